@@ -1,0 +1,60 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "Tilework",
+  platforms: [.macOS(.v26)],
+  products: [
+    .executable(name: "tilework", targets: ["tilework"]),
+    .library(name: "TileGrid", targets: ["TileGrid"]),
+    .library(name: "TileTemplate", targets: ["TileTemplate"]),
+  ],
+  targets: [
+    // C libraries, each seen by one file or one target only.
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(
+      name: "CYaml", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CVips", pkgConfig: "vips",
+      providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    // The default theme and the starter site, built into the binary.
+    .target(name: "CEmbedded", exclude: ["starter"]),
+
+    // Libraries that know nothing of sites.
+    .target(name: "TileGrid"),
+    .target(name: "TileTemplate"),
+    .target(name: "TileImages", dependencies: ["CVips"]),
+    .target(name: "TileServer", dependencies: ["CMicrohttpd"]),
+
+    // The generator and its command.
+    .target(
+      name: "TileSite",
+      dependencies: ["CCmark", "CYaml", "CEmbedded", "TileGrid", "TileTemplate", "TileImages"]),
+    .executableTarget(name: "tilework", dependencies: ["TileSite", "TileServer"]),
+
+    .testTarget(name: "TileGridTests", dependencies: ["TileGrid"]),
+    .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),
+    .testTarget(name: "TileImagesTests", dependencies: ["TileImages"]),
+    .testTarget(name: "TileServerTests", dependencies: ["TileServer"]),
+    .testTarget(name: "TileSiteTests", dependencies: ["TileSite"]),
+  ],
+  cLanguageStandard: .c2x
+)
+
+let swiftKinds: [Target.TargetType] = [.regular, .executable, .test]
+for target in package.targets
+where swiftKinds.contains(target.type) && target.name != "CEmbedded" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+  ]
+}
