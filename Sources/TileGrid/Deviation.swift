@@ -1,0 +1,72 @@
+/// How far a tile's actual span is from its preferred one; what the solver makes least in sum.
+/// `nil` where the actual span is not to be had at all.
+///
+/// Reasons, in the order of their weight:
+/// - A cell lost costs 100 and more with the tile's weight. At most a row less one cell has to be
+///   filled up by growing, so a featured tile gives way only where growing cannot help.
+/// - A cell gained costs 10, less for a heavier tile and more for a lighter one. Twice the cells
+///   cost twice: growth is spread rather than heaped on one tile.
+/// - A shape costs by how much more elongated it is than the one asked for. Wide is cheap to 2 : 1,
+///   dear at 3 : 1, very dear at 4 : 1 (slivers); tall costs several times as much as wide, for
+///   pictures and captions suffer more from it.
+/// - No tile becomes higher than two rows unless it asked for more.
+///
+/// Among arrangements of the same cost the one is taken whose growth comes earlier (see
+/// `Candidate`).
+func deviation(from preferred: Span, to actual: Span, weight: Int) -> Int? {
+  guard actual.rows <= max(2, preferred.rows) else { return nil }
+  let kept = min(preferred.columns, actual.columns) * min(preferred.rows, actual.rows)
+  let lost = preferred.cells - kept
+  let gained = actual.cells - kept
+  let weight = min(max(weight, -5), 9)
+  let elongated = max(0, elongation(of: actual) - elongation(of: preferred))
+  return lost * (100 + 10 * max(0, weight)) + gained * max(5, 10 - weight) + elongated
+}
+
+private func elongation(of span: Span) -> Int {
+  if span.columns >= span.rows {
+    switch (span.columns, span.rows) {
+    case (4, 1): 30
+    case (3, 1): 12
+    case (2, 1), (4, 2): 2
+    case (3, 2), (4, 3): 1
+    default: 0
+    }
+  } else {
+    switch (span.columns, span.rows) {
+    case (1, 4): 90
+    case (1, 3): 60
+    case (1, 2), (2, 4): 30
+    default: 6
+    }
+  }
+}
+
+/// A span a tile may take.
+struct Candidate: Hashable {
+  let span: Span
+  /// Its `deviation`.
+  let cost: Int
+  /// Cells beyond those asked for; in sum over the tiles, each times its place, the second cost.
+  let growth: Int
+
+  /// Everything a tile may become in a grid of so many columns, cheapest first.
+  static func all(for item: Item, columns: Int) -> [Candidate] {
+    let preferred = item.span.fitted(to: columns)
+    let spans = (1...4).flatMap { rows in (1...min(4, columns)).map { Span($0, rows) } }
+    let candidates = spans.compactMap { span in
+      deviation(from: preferred, to: span, weight: item.weight).map {
+        Candidate(span: span, cost: $0, growth: max(0, span.cells - preferred.cells))
+      }
+    }
+    return candidates.sorted { ($0.cost, $0.span.code) < ($1.cost, $1.span.code) }
+  }
+}
+
+extension Span {
+  /// A number from 0 to 15 of its own.
+  var code: Int { (rows - 1) * 4 + columns - 1 }
+
+  /// The span of a `code`.
+  init(code: Int) { self.init(code % 4 + 1, code / 4 + 1) }
+}
