@@ -1,2 +1,159 @@
+// libvips's functions with a variable number of arguments and its macros, as plain functions
+// that Swift can call. Each that can fail returns NULL or a number other than 0.
 #pragma once
+#include <string.h>
 #include <vips/vips.h>
+
+#pragma clang assume_nonnull begin
+
+static inline void tile_vips_quiet(
+    const char *_Nullable domain, GLogLevelFlags level, const char *_Nullable message,
+    void *_Nullable data) {}
+
+// Starts libvips without its loader modules (ImageMagick, Poppler, OpenSlide …): nothing here reads
+// those formats, and opening the modules takes ten times as long as all the rest of the start.
+// Warnings of libvips and GLib go nowhere: what matters comes back as a failed call.
+static inline int tile_vips_start(void) {
+  g_log_set_default_handler(tile_vips_quiet, NULL);
+  gboolean mine = g_getenv("VIPSHOME") == NULL;
+  if (mine) g_setenv("VIPSHOME", "/dev/null", TRUE);
+  int failed = vips_init("tilework");
+  if (mine) g_unsetenv("VIPSHOME");
+  if (failed) return failed;
+  vips_concurrency_set(1);
+  vips_cache_set_max(0);
+  return 0;
+}
+
+// dladdr as every system with ELF or Mach-O has it; glibc declares it only with _GNU_SOURCE, which
+// a module cannot ask for.
+struct tile_vips_place {
+  const char *_Nullable path;
+  void *_Nullable base;
+  const char *_Nullable symbol;
+  void *_Nullable address;
+};
+#if defined(__APPLE__)
+extern int tile_vips_place_of(const void *, struct tile_vips_place *) __asm__("_dladdr");
+#else
+extern int tile_vips_place_of(const void *, struct tile_vips_place *) __asm__("dladdr");
+#endif
+
+// Opens the one module that AVIF needs, which lies beside the library, unless AVIF is built in.
+// TRUE when AVIF can then be read and written.
+static inline gboolean tile_vips_load_avif(void) {
+  if (vips_type_find("VipsOperation", "heifsave_buffer")) return TRUE;
+  struct tile_vips_place library = {0};
+  if (!tile_vips_place_of((const void *)&vips_version, &library) || !library.path) return FALSE;
+  char *folder = g_path_get_dirname(library.path);
+  char *stem = g_strdup_printf(
+      "%s/vips-modules-%d.%d/vips-heif", folder, vips_version(0), vips_version(1));
+  const char *endings[] = {".so", ".dylib"};
+  for (int i = 0; i < 2; i++) {
+    char *path = g_strconcat(stem, endings[i], NULL);
+    GModule *module = g_module_open(path, G_MODULE_BIND_LAZY);
+    if (module) g_module_make_resident(module);
+    g_free(path);
+  }
+  g_free(stem);
+  g_free(folder);
+  return vips_type_find("VipsOperation", "heifsave_buffer") != 0;
+}
+
+// The picture's header, by libvips's own loader of the format named (`jpeg`, `png`, `webp`, `gif`,
+// `svg` or `avif`). No pixel is decoded.
+static inline VipsImage *_Nullable tile_vips_header(VipsSource *source, const char *format) {
+  VipsImage *image = NULL;
+  if (!strcmp(format, "jpeg")) vips_jpegload_source(source, &image, NULL);
+  else if (!strcmp(format, "png")) vips_pngload_source(source, &image, NULL);
+  else if (!strcmp(format, "webp")) vips_webpload_source(source, &image, NULL);
+  else if (!strcmp(format, "gif")) vips_gifload_source(source, &image, NULL);
+  else if (!strcmp(format, "svg")) vips_svgload_source(source, &image, NULL);
+  else if (!strcmp(format, "avif")) vips_heifload_source(source, &image, NULL);
+  return image;
+}
+
+// Whether the numbers of the pixels mean something else than sRGB.
+static inline gboolean tile_vips_has_profile(VipsImage *image) {
+  return vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0 ||
+         vips_image_get_interpretation(image) == VIPS_INTERPRETATION_CMYK;
+}
+
+static inline void *_Nullable tile_vips_forget(
+    VipsImage *image, const char *name, GValue *_Nullable value, void *_Nullable copy) {
+  if (g_str_has_prefix(name, "exif-") || g_str_has_suffix(name, "-data") ||
+      !strcmp(name, VIPS_META_ORIENTATION))
+    vips_image_remove((VipsImage *)copy, name);
+  return NULL;
+}
+
+// The pixels in memory, without Exif, XMP, IPTC and colour profile (`strip` of the savers leaves
+// some of these in WebP). Takes `lazy` over.
+static inline VipsImage *_Nullable tile_vips_settle(VipsImage *lazy) {
+  VipsImage *pixels = vips_image_copy_memory(lazy);
+  g_object_unref(lazy);
+  VipsImage *bare = NULL;
+  if (pixels && !vips_copy(pixels, &bare, NULL)) vips_image_map(pixels, tile_vips_forget, bare);
+  if (pixels) g_object_unref(pixels);
+  return bare;
+}
+
+// The first frame, upright, in sRGB, at most so large, decoded into memory; a damaged file fails.
+// (`fail_on` as an argument of its own does not reach the loader before libvips 8.15.)
+static inline VipsImage *_Nullable tile_vips_decode(
+    VipsSource *source, int width, int height, gboolean has_profile) {
+  VipsImage *lazy = NULL;
+  const char *profile = has_profile ? "export_profile" : NULL;
+  int failed = vips_thumbnail_source(
+      source, &lazy, width, "height", height, "size", VIPS_SIZE_DOWN, "option_string",
+      "fail_on=error", profile, "srgb", NULL);
+  return failed ? NULL : tile_vips_settle(lazy);
+}
+
+// A decoded picture shrunk to a width, its height following.
+static inline VipsImage *_Nullable tile_vips_shrink(VipsImage *image, int width) {
+  VipsImage *lazy = NULL;
+  if (vips_thumbnail_image(
+          image, &lazy, width, "height", VIPS_MAX_COORD, "size", VIPS_SIZE_DOWN, NULL))
+    return NULL;
+  return tile_vips_settle(lazy);
+}
+
+// Three bands, or four with alpha, of 8 bits.
+static inline VipsImage *_Nullable tile_vips_srgb(VipsImage *image) {
+  VipsImage *out = NULL;
+  vips_colourspace(image, &out, VIPS_INTERPRETATION_sRGB, NULL);
+  return out;
+}
+
+static inline int tile_vips_save_jpeg(
+    VipsImage *image, int quality, void *_Nullable *_Nonnull bytes, size_t *count) {
+  VipsArrayDouble *white = vips_array_double_newv(1, 255.0);
+  int failed = vips_jpegsave_buffer(
+      image, bytes, count, "Q", quality, "optimize_coding", TRUE, "interlace", TRUE, "background",
+      white, "strip", TRUE, NULL);
+  vips_area_unref(VIPS_AREA(white));
+  return failed;
+}
+
+static inline int tile_vips_save_png(
+    VipsImage *image, void *_Nullable *_Nonnull bytes, size_t *count) {
+  return vips_pngsave_buffer(
+      image, bytes, count, "filter", VIPS_FOREIGN_PNG_FILTER_ALL, "strip", TRUE, NULL);
+}
+
+static inline int tile_vips_save_webp(
+    VipsImage *image, int quality, void *_Nullable *_Nonnull bytes, size_t *count) {
+  return vips_webpsave_buffer(image, bytes, count, "Q", quality, "strip", TRUE, NULL);
+}
+
+static inline int tile_vips_save_avif(
+    VipsImage *image, int quality, void *_Nullable *_Nonnull bytes, size_t *count) {
+  return vips_heifsave_buffer(
+      image, bytes, count, "Q", quality, "compression", VIPS_FOREIGN_HEIF_COMPRESSION_AV1, "strip",
+      TRUE, NULL);
+}
+
+static inline void tile_vips_release(void *object) { g_object_unref(object); }
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,73 @@
+private import CVips
+
+/// A picture of libvips: a header whose pixels are not yet read, or pixels in memory.
+@safe struct VipsPicture: ~Copyable {
+  private let image: UnsafeMutablePointer<VipsImage>
+
+  private init?(owning image: UnsafeMutablePointer<VipsImage>?) {
+    guard let image = unsafe image else { return nil }
+    unsafe self.image = image
+  }
+
+  deinit { unsafe tile_vips_release(image) }
+
+  /// The header alone; nil if it is damaged.
+  init?(header source: borrowing VipsFile, format: PictureFormat) {
+    unsafe self.init(owning: tile_vips_header(source.source, format.rawValue))
+  }
+
+  /// The first frame of the picture whose header this is, upright and in sRGB, shrunk into the box
+  /// while it is decoded, so that memory grows with the box and not with the picture; nil if the
+  /// file is damaged anywhere.
+  func decoded(
+    from source: borrowing VipsFile, width: Int, height: Int = Int(VIPS_MAX_COORD)
+  ) -> VipsPicture? {
+    unsafe VipsPicture(
+      owning: tile_vips_decode(
+        source.source, pixels(width), pixels(height), tile_vips_has_profile(image)))
+  }
+
+  /// A copy `width` pixels wide, its height following.
+  func shrunk(toWidth width: Int) -> VipsPicture? {
+    unsafe VipsPicture(owning: tile_vips_shrink(image, pixels(width)))
+  }
+
+  /// Pixels from left to right.
+  var width: Int { unsafe Int(vips_image_get_width(image)) }
+  /// Pixels from top to bottom.
+  var height: Int { unsafe Int(vips_image_get_height(image)) }
+  /// Frames of an animation; 1 for a still picture.
+  var frames: Int { unsafe Int(vips_image_get_n_pages(image)) }
+  /// Whether the camera was held on its side: upright, width and height change places.
+  var isOnItsSide: Bool { unsafe vips_image_get_orientation_swap(image) != 0 }
+
+  /// The bytes of a file in the format; nil if it cannot be written, as a WebP 16,384 pixels high.
+  func encoded(as format: PictureFormat, quality: Int) -> [UInt8]? {
+    var bytes: UnsafeMutableRawPointer?
+    var count = 0
+    let quality = Int32(min(max(quality, 1), 100))
+    let status =
+      switch format {
+      case .jpeg: unsafe tile_vips_save_jpeg(image, quality, &bytes, &count)
+      case .png: unsafe tile_vips_save_png(image, &bytes, &count)
+      case .webp: unsafe tile_vips_save_webp(image, quality, &bytes, &count)
+      case .avif: unsafe tile_vips_save_avif(image, quality, &bytes, &count)
+      case .gif, .svg: Int32(-1)
+      }
+    defer { unsafe g_free(bytes) }
+    guard status == 0 else { return nil }
+    return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
+  /// Red, green and blue, with alpha last if `channels` is 4, in rows from the top.
+  func pixelBytes() -> (channels: Int, bytes: [UInt8])? {
+    guard let plain = unsafe VipsPicture(owning: tile_vips_srgb(image)) else { return nil }
+    var count = 0
+    guard let memory = unsafe vips_image_write_to_memory(plain.image, &count) else { return nil }
+    defer { unsafe g_free(memory) }
+    let channels = unsafe Int(vips_image_get_bands(plain.image))
+    return (channels, unsafe Array(UnsafeRawBufferPointer(start: memory, count: count)))
+  }
+}
+
+private func pixels(_ length: Int) -> Int32 { Int32(min(max(length, 1), Int(VIPS_MAX_COORD))) }
