@@ -1,0 +1,147 @@
+/// Functions of the language itself.
+enum Builtin: String, CaseIterable {
+  case range, `super`, caller
+}
+
+extension Checker {
+  mutating func call(
+    _ callee: Expression, _ arguments: [Argument], _ scope: Scope, _ at: Int
+  ) -> Checked {
+    switch callee.kind {
+    case .name(let name): return call(named: name, arguments, scope, at)
+    case .member(let value, let name): return method(value, name, arguments, scope, callee.at)
+    default:
+      note(.cannotCall, at: at)
+      return (.constant(.none), .open)
+    }
+  }
+
+  private mutating func call(
+    named name: String, _ arguments: [Argument], _ scope: Scope, _ at: Int
+  ) -> Checked {
+    if case .macro(let macro) = scope[name] { return call(macro, arguments, scope, at) }
+    if let signature = schema.functions.first(where: { $0.name == name }) {
+      let codes = bind(arguments, to: signature.parameters, of: "`\(name)()`", scope, at)
+      return (.function(signature, codes, at: at), signature.returns)
+    }
+    if let builtin = Builtin(rawValue: name) { return call(builtin, arguments, scope, at) }
+    if scope[name] != nil {
+      note(.cannotCallValue(name), at: at)
+    } else {
+      note(.unknownFunction(name, nearest(name, in: callable(scope))), at: at)
+    }
+    return (.constant(.none), .open)
+  }
+
+  private func callable(_ scope: Scope) -> [String] {
+    let macros = scope.bindings.filter { if case .macro = $0.value { true } else { false } }
+    return macros.keys + schema.functions.map(\.name) + Builtin.allCases.map(\.rawValue)
+  }
+
+  private mutating func call(
+    _ builtin: Builtin, _ arguments: [Argument], _ scope: Scope, _ at: Int
+  ) -> Checked {
+    switch builtin {
+    case .range:
+      let parameters: [Signature.Parameter] = [
+        .required("start", .number), .optional("stop", .number), .optional("step", .number),
+      ]
+      let codes = bind(arguments, to: parameters, of: "`range()`", scope, at)
+      return (.range(codes, at: at), .list(.number))
+    case .super:
+      if !scope.isInBlock { note(.superOutside, at: at) }
+      _ = bind(arguments, to: [], of: "`super()`", scope, at)
+      return (.parentBlock(at: at), .html)
+    case .caller:
+      if !scope.isInMacro { note(.callerOutside, at: at) }
+      return (.caller(arguments.map { check($0.value, scope).code }, at: at), .html)
+    }
+  }
+
+  private mutating func call(
+    _ macro: Int, _ arguments: [Argument], _ scope: Scope, _ at: Int
+  ) -> Checked {
+    let syntax = macroSyntax[macro].macro
+    let parameters = syntax.parameters.map {
+      Signature.Parameter.optional($0.target.name)
+    }
+    let name = "the macro `\(syntax.name.name)`"
+    let codes = bind(arguments, to: parameters, of: name, scope, at)
+    return (.macro(MacroCall(macro: macro, arguments: codes, at: at)), .html)
+  }
+
+  /// `forms.field()` of an import, `loop.cycle()`, and `items()`, `keys()`, `values()` of a map.
+  private mutating func method(
+    _ value: Expression, _ name: String, _ arguments: [Argument], _ scope: Scope, _ at: Int
+  ) -> Checked {
+    if case .name(let alias) = value.kind, case .module(let module) = scope[alias],
+      let macro = outlines[module].macros[name]
+    {
+      return call(macro, arguments, scope, at)
+    }
+    if case .name("loop") = value.kind, scope.isInLoop, name == "cycle" {
+      if arguments.isEmpty { note(.missingArgument("value", of: "`loop.cycle()`"), at: at) }
+      return (.cycle(arguments.map { check($0.value, scope).code }, at: at), .open)
+    }
+    if ["items", "keys", "values"].contains(name) {
+      return filter(name, value, arguments, scope, at)
+    }
+    if case .name(let alias) = value.kind, case .module = scope[alias] {
+      return check(Expression(kind: .member(value, name), at: at), scope)
+    }
+    _ = check(value, scope)
+    note(.noMethods(name, isFilter: Filter(rawValue: name) != nil), at: at)
+    return (.constant(.none), .open)
+  }
+
+  /// Matches arguments to parameters by place and by name; what does not fit is a mistake.
+  mutating func bind(
+    _ arguments: [Argument], to parameters: [Signature.Parameter], of callee: String,
+    _ scope: Scope, _ at: Int
+  ) -> [Code?] {
+    var codes = [Code?](repeating: nil, count: parameters.count)
+    var next = 0
+    for argument in arguments {
+      let checked = check(argument.value, scope)
+      guard let place = place(of: argument, next, parameters, callee) else { continue }
+      next += argument.name == nil ? 1 : 0
+      if codes[place] != nil {
+        note(.secondArgument(parameters[place].name, of: callee), at: argument.at)
+      }
+      codes[place] = checked.code
+      if !fits(checked.shape, parameters[place].shape) {
+        let mistake = Mistake.wrongArgument(
+          parameters[place].name, of: callee, takes: parameters[place].shape.words,
+          given: checked.shape.words)
+        note(mistake, at: argument.value.at)
+      }
+    }
+    for (parameter, code) in zip(parameters, codes) where parameter.isRequired && code == nil {
+      note(.missingArgument(parameter.name, of: callee), at: at)
+    }
+    return codes
+  }
+
+  private mutating func place(
+    of argument: Argument, _ next: Int, _ parameters: [Signature.Parameter], _ callee: String
+  ) -> Int? {
+    guard let name = argument.name else {
+      if next < parameters.count { return next }
+      note(.tooManyArguments(parameters.map(\.name), of: callee), at: argument.at)
+      return nil
+    }
+    if let place = parameters.firstIndex(where: { $0.name == name }) { return place }
+    let names = parameters.map(\.name)
+    note(.unknownArgument(name, of: callee, names, nearest(name, in: names)), at: argument.at)
+    return nil
+  }
+
+  private func fits(_ given: Shape, _ wanted: Shape) -> Bool {
+    switch (given.known, wanted.known) {
+    case (.open, _), (_, .open): true
+    case (.text, .html), (.html, .text): true
+    case (.list(let item), .list(let wantedItem)): fits(item, wantedItem)
+    case (let given, let wanted): given == wanted
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// An expression's code and what is known of its value.
+typealias Checked = (code: Code, shape: Shape)
+
+extension Checker {
+  mutating func check(_ expression: Expression, _ scope: Scope) -> Checked {
+    let at = expression.at
+    switch expression.kind {
+    case .literal(let value): return (.constant(value), shape(of: value))
+    case .name(let name): return self.name(name, scope, at)
+    case .member(let value, let name): return member(value, name, scope, at)
+    case .item(let value, let place): return item(value, place, scope, at)
+    case .slice(let value, let from, let to, let step):
+      let value = check(value, scope)
+      let ends = [from, to, step].map { end in end.map { check($0, scope).code } }
+      return (.slice(value.code, from: ends[0], to: ends[1], step: ends[2], at: at), value.shape)
+    case .list(let items): return list(items, scope)
+    case .map(let pairs):
+      let codes = pairs.map { (key: check($0.key, scope).code, value: check($0.value, scope).code) }
+      return (.map(codes, at: at), .open)
+    case .not(let value): return (.not(check(value, scope).code), .bool)
+    case .sign(let value, let isMinus):
+      return (.sign(check(value, scope).code, isMinus: isMinus, at: at), .number)
+    case .every(let parts): return (.every(parts.map { check($0, scope).code }), .open)
+    case .any(let parts): return (.any(parts.map { check($0, scope).code }), .open)
+    case .binary(let operation, let left, let right):
+      let codes = (check(left, scope).code, check(right, scope).code)
+      return (.binary(operation, codes.0, codes.1, at: at), .open)
+    case .concatenate(let parts):
+      return (.concatenate(parts.map { printable($0, scope) }, at: at), .open)
+    case .compare(let first, let rest):
+      let first = check(first, scope).code
+      return (.compare(first, rest.map { ($0.0, check($0.1, scope).code) }, at: at), .bool)
+    case .conditional(let value, let test, let otherwise):
+      return conditional(value, test, otherwise, scope, at)
+    case .filter(let name, let value, let arguments):
+      return filter(name, value, arguments, scope, at)
+    case .test(let name, let value, let arguments, let isNegated):
+      return (test(name, value, arguments, isNegated, scope, at), .bool)
+    case .call(let callee, let arguments): return call(callee, arguments, scope, at)
+    }
+  }
+
+  /// The code of something to be written; what surely cannot be written is a mistake.
+  mutating func printable(_ expression: Expression, _ scope: Scope) -> Code {
+    let checked = check(expression, scope)
+    switch checked.shape.known {
+    case .list, .record: note(.cannotPrint(checked.shape.words), at: expression.at)
+    case .open, .text, .html, .number, .bool, .optional: break
+    }
+    return checked.code
+  }
+
+  private func shape(of value: Value) -> Shape {
+    switch value {
+    case .text: .text
+    case .int, .double: .number
+    case .bool: .bool
+    case .html: .html
+    case .none, .list, .map, .record: .open
+    }
+  }
+
+  private mutating func name(_ name: String, _ scope: Scope, _ at: Int) -> Checked {
+    if name == "loop", scope.isInLoop { return (.wholeLoop, .record("loop")) }
+    switch scope[name] {
+    case .value(let shape): return (.slot(slots.number(name), at: at), shape)
+    case .module: note(.moduleIsNoValue(name), at: at)
+    case .macro: note(.notCalled(name), at: at)
+    case nil: note(unknown(name, scope), at: at)
+    }
+    return (.constant(.none), .open)
+  }
+
+  private func unknown(_ name: String, _ scope: Scope) -> Mistake {
+    if name == "loop" { return .loopOutside }
+    if schema.functions.contains(where: { $0.name == name }) || Builtin(rawValue: name) != nil {
+      return .notCalled(name)
+    }
+    return .unknownName(name, nearest(name, in: scope.bindings.keys))
+  }
+
+  private mutating func member(
+    _ value: Expression, _ name: String, _ scope: Scope, _ at: Int
+  ) -> Checked {
+    if case .name("loop") = value.kind, scope.isInLoop { return loopField(name, at) }
+    if case .name(let alias) = value.kind, case .module(let module) = scope[alias] {
+      let macros = outlines[module].macros
+      let mistake =
+        macros[name] == nil
+        ? Mistake.unknownMacro(name, outlines[module].text.name, nearest(name, in: macros.keys))
+        : .notCalled(alias + "." + name)
+      note(mistake, at: at)
+      return (.constant(.none), .open)
+    }
+    let value = check(value, scope)
+    return (.field(value.code, name, at: at), fieldShape(of: value.shape, name, at))
+  }
+
+  private mutating func loopField(_ name: String, _ at: Int) -> Checked {
+    guard let field = LoopField(rawValue: name) else {
+      note(
+        .unknownField(name, of: "loop", nearest(name, in: LoopField.allCases.map(\.rawValue))),
+        at: at)
+      return (.constant(.none), .open)
+    }
+    switch field {
+    case .first, .last: return (.loop(field, at: at), .bool)
+    case .previtem, .nextitem: return (.loop(field, at: at), .open)
+    default: return (.loop(field, at: at), .number)
+    }
+  }
+
+  /// What a field of a value is; a field that is surely missing is a mistake.
+  mutating func fieldShape(of shape: Shape, _ name: String, _ at: Int) -> Shape {
+    switch shape.known {
+    case .open, .optional: return .open
+    case .record(let kind):
+      if kind == "loop", LoopField(rawValue: name) != nil { return .open }
+      guard let fields = schema.records[kind] else { return .open }
+      if let field = fields[name] { return field }
+      note(.unknownField(name, of: kind, nearest(name, in: fields.keys)), at: at)
+    case .text, .html, .number, .bool, .list:
+      note(.noFields(shape.words, name), at: at)
+    }
+    return .open
+  }
+
+  private mutating func item(
+    _ value: Expression, _ place: Expression, _ scope: Scope, _ at: Int
+  ) -> Checked {
+    let value = check(value, scope)
+    if case .literal(.text(let name)) = place.kind {
+      let shape = fieldShape(of: value.shape, name, place.at)
+      return (.field(value.code, name, at: place.at), shape)
+    }
+    let code = Code.item(value.code, check(place, scope).code, at: place.at)
+    return (code, value.shape.item ?? .open)
+  }
+
+  private mutating func list(_ items: [Expression], _ scope: Scope) -> Checked {
+    let items = items.map { check($0, scope) }
+    let shapes = items.map(\.shape)
+    let shape = shapes.dropFirst().reduce(shapes.first ?? .open) { $0.joined($1) }
+    return (.list(items.map(\.code)), .list(shape))
+  }
+
+  private mutating func conditional(
+    _ value: Expression, _ test: Expression, _ otherwise: Expression?, _ scope: Scope, _ at: Int
+  ) -> Checked {
+    let test = check(test, scope).code
+    let value = check(value, scope)
+    let otherwise = otherwise.map { check($0, scope) }
+    let shape = otherwise.map { value.shape.joined($0.shape) } ?? value.shape
+    return (.conditional(value.code, if: test, else: otherwise?.code, at: at), shape)
+  }
+}

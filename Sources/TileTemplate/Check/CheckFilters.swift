@@ -1,0 +1,196 @@
+extension Checker {
+  mutating func filter(
+    _ name: String, _ value: Expression, _ arguments: [Argument], _ scope: Scope, _ at: Int
+  ) -> Checked {
+    if let signature = schema.filters.first(where: { $0.name == name }) {
+      let piped = Argument(name: nil, value: value, at: value.at)
+      let codes = bind(
+        [piped] + arguments, to: signature.parameters, of: "the filter `\(name)`", scope, at)
+      return (.function(signature, codes, at: at), signature.returns)
+    }
+    guard let filter = Filter(rawValue: name) else {
+      let known = Filter.allCases.map(\.rawValue) + schema.filters.map(\.name)
+      note(.unknownFilter(name, nearest(name, in: known)), at: at)
+      _ = check(value, scope)
+      for argument in arguments { _ = check(argument.value, scope) }
+      return (.constant(.none), .open)
+    }
+    switch filter {
+    case .default, .d: return fallback(value, arguments, scope, at)
+    case .map: return map(check(value, scope), arguments, scope, at)
+    case .select, .reject, .selectattr, .rejectattr:
+      return select(filter, check(value, scope), arguments, scope, at)
+    default: return apply(filter, to: check(value, scope), arguments, scope, at)
+    }
+  }
+
+  /// Filters written over a body, `{% filter upper %}` or `{% set x | upper %}`.
+  mutating func filterCodes(_ calls: [FilterCall], _ scope: Scope) -> [FilterCode] {
+    calls.compactMap { call in
+      guard let filter = Filter(rawValue: call.name), filter.isPlain else {
+        let names = Filter.allCases.filter(\.isPlain).map(\.rawValue)
+        note(.unknownFilter(call.name, nearest(call.name, in: names)), at: call.at)
+        return nil
+      }
+      let body: Checked = (.constant(.none), .html)
+      guard case .filter(let code) = apply(filter, to: body, call.arguments, scope, call.at).code
+      else { return nil }
+      return code
+    }
+  }
+
+  private mutating func apply(
+    _ filter: Filter, to value: Checked, _ arguments: [Argument], _ scope: Scope, _ at: Int
+  ) -> Checked {
+    let parameters = filter.parameters
+    var codes = bind(arguments, to: parameters, of: "the filter `\(filter.rawValue)`", scope, at)
+    var paths: [[String]] = []
+    if let place = parameters.firstIndex(where: { $0.name == "attribute" }),
+      let attribute = attribute(arguments, place)
+    {
+      let known = filter == .groupby ? codes[place] : codes[place]
+      codes[place] = nil
+      if known != nil { paths = self.paths(attribute, of: value.shape) }
+    }
+    let code = FilterCode(
+      filter: filter, value: value.code, arguments: codes, paths: paths, at: at)
+    return (.filter(code), filter.result(of: value.shape))
+  }
+
+  /// The argument that names an attribute, by place or by name.
+  private func attribute(_ arguments: [Argument], _ place: Int) -> Argument? {
+    if let named = arguments.first(where: { $0.name == "attribute" }) { return named }
+    let placed = arguments.filter { $0.name == nil }
+    return place < placed.count ? placed[place] : nil
+  }
+
+  /// `"date,author.name"` as paths, each checked against the items' shape.
+  private mutating func paths(_ attribute: Argument, of list: Shape) -> [[String]] {
+    guard let text = literal(attribute) else {
+      if case .literal(.int(let place)) = attribute.value.kind { return [[String(place)]] }
+      note(.attributeNotLiteral, at: attribute.value.at)
+      return []
+    }
+    return text.split(separator: ",").map { part in
+      let path = part.split(separator: ".").map(String.init)
+      var shape = list.item ?? .open
+      for step in path where Int(step) == nil {
+        shape = fieldShape(of: shape, step, attribute.value.at)
+      }
+      return path
+    }
+  }
+
+  private func literal(_ argument: Argument?) -> String? {
+    guard case .literal(.text(let text)) = argument?.value.kind else { return nil }
+    return text
+  }
+
+  private mutating func fallback(
+    _ value: Expression, _ arguments: [Argument], _ scope: Scope, _ at: Int
+  ) -> Checked {
+    let code: Checked
+    if case .name(let name) = value.kind, scope[name] == nil, !(name == "loop" && scope.isInLoop) {
+      code = (.slot(slots.number(name), at: value.at), .open)
+    } else {
+      code = check(value, scope)
+    }
+    let codes = bind(
+      arguments, to: Filter.default.parameters, of: "the filter `default`", scope, at)
+    let standard = codes[0] ?? .constant(.text(""))
+    return (.fallback(code.code, standard, evenIfFalse: codes[1]), .open)
+  }
+
+  /// `map("upper")` or `map(attribute="title", default="")`.
+  private mutating func map(
+    _ list: Checked, _ arguments: [Argument], _ scope: Scope, _ at: Int
+  ) -> Checked {
+    guard arguments.first?.name == nil else {
+      let parameters: [Signature.Parameter] = [.required("attribute"), .optional("default")]
+      let codes = bind(arguments, to: parameters, of: "the filter `map`", scope, at)
+      guard let attribute = arguments.first(where: { $0.name == "attribute" }) else {
+        return (.constant(.none), .open)
+      }
+      let code = FilterCode(
+        filter: .map, value: list.code, arguments: [nil, codes[1]],
+        paths: paths(attribute, of: list.shape), at: at)
+      return (.filter(code), .list(.open))
+    }
+    guard let first = arguments.first, let name = literal(first) else {
+      note(.mapNeedsFilter, at: arguments.first?.value.at ?? at)
+      return (.constant(.none), .open)
+    }
+    guard let filter = Filter(rawValue: name), filter.isPlain else {
+      let names = Filter.allCases.filter(\.isPlain).map(\.rawValue)
+      note(.unknownFilter(name, nearest(name, in: names)), at: first.value.at)
+      return (.constant(.none), .open)
+    }
+    let item: Checked = (.constant(.none), list.shape.item ?? .open)
+    let inner = apply(filter, to: item, Array(arguments.dropFirst()), scope, at)
+    guard case .filter(let code) = inner.code else { return (.constant(.none), .open) }
+    return (.mapFilter(list.code, code), .list(inner.shape))
+  }
+
+  /// `select("odd")`, `selectattr("kind", "eq", "news")` and their opposites.
+  private mutating func select(
+    _ filter: Filter, _ list: Checked, _ arguments: [Argument], _ scope: Scope, _ at: Int
+  ) -> Checked {
+    var arguments = arguments[...]
+    var path: [String] = []
+    if filter == .selectattr || filter == .rejectattr {
+      guard let attribute = arguments.popFirst() else {
+        note(.missingArgument("attribute", of: "the filter `\(filter.rawValue)`"), at: at)
+        return (.constant(.none), .open)
+      }
+      path = paths(attribute, of: list.shape).first ?? []
+    }
+    var test: TestCode?
+    if let first = arguments.popFirst() {
+      guard let name = literal(first) else {
+        note(.testNotLiteral, at: first.value.at)
+        return (.constant(.none), .open)
+      }
+      test = self.test(named: name, Array(arguments), false, scope, first.value.at)
+    }
+    let keeps = filter == .select || filter == .selectattr
+    let code = SelectCode(value: list.code, path: path, test: test, keeps: keeps, at: at)
+    return (.select(code), list.shape)
+  }
+
+  mutating func test(
+    _ name: String, _ value: Expression, _ arguments: [Argument], _ isNegated: Bool,
+    _ scope: Scope, _ at: Int
+  ) -> Code {
+    if name == "defined" || name == "undefined" {
+      if !arguments.isEmpty { note(.tooManyArguments([], of: "the test `\(name)`"), at: at) }
+      let code = isDefined(value, scope)
+      return isNegated == (name == "defined") ? .not(code) : code
+    }
+    let value = check(value, scope).code
+    guard let test = test(named: name, arguments, isNegated, scope, at) else {
+      return .constant(.none)
+    }
+    return .test(test, value, at: at)
+  }
+
+  private mutating func isDefined(_ value: Expression, _ scope: Scope) -> Code {
+    if case .name(let name) = value.kind {
+      if name == "caller", scope.isInMacro { return .hasCaller }
+      if name == "loop" { return .constant(.bool(scope.isInLoop)) }
+      if scope[name] == nil { return .isDefined(.slot(slots.number(name), at: value.at)) }
+    }
+    return .isDefined(check(value, scope).code)
+  }
+
+  private mutating func test(
+    named name: String, _ arguments: [Argument], _ isNegated: Bool, _ scope: Scope, _ at: Int
+  ) -> TestCode? {
+    guard let test = Test(name) else {
+      note(.unknownTest(name, nearest(name, in: Test.names)), at: at)
+      for argument in arguments { _ = check(argument.value, scope) }
+      return nil
+    }
+    let codes = bind(arguments, to: test.parameters, of: "the test `\(name)`", scope, at)
+    return TestCode(test: test, arguments: codes.compactMap { $0 }, isNegated: isNegated)
+  }
+}

@@ -1,0 +1,44 @@
+extension Checker {
+  mutating func include(
+    _ name: Expression, _ ignoresMissing: Bool, _ scope: Scope, _ at: Int
+  ) -> Step? {
+    let pattern = NamePattern(name)
+    let candidates = outlines.filter { pattern.matches($0.text.name) }.map(\.number)
+    let handed = scope.values(otherThan: schema.globals.mapValues(Binding.value))
+    for candidate in candidates { hand(handed, to: \.inherited[candidate]) }
+    if candidates.isEmpty, !ignoresMissing {
+      let near = pattern.whole.flatMap { nearest($0, in: numbers.keys) }
+      note(.unknownTemplate(pattern.words, near), at: name.at)
+    }
+    if pattern.whole != nil { return candidates.first.map { .include($0, at: at) } }
+    let code = check(name, scope).code
+    return .includeNamed(code, ignoresMissing: ignoresMissing, at: name.at)
+  }
+}
+
+/// What is known of a template's name when it is put together while rendering.
+private struct NamePattern {
+  private let prefix: String
+  private let suffix: String
+  /// The name when all of it is known.
+  let whole: String?
+
+  init(_ name: Expression) {
+    var parts: [Expression] = [name]
+    if case .concatenate(let all) = name.kind { parts = all }
+    let texts = parts.map { part -> String? in
+      if case .literal(.text(let text)) = part.kind { text } else { nil }
+    }
+    prefix = texts.prefix { $0 != nil }.compactMap { $0 }.joined()
+    suffix = texts.reversed().prefix { $0 != nil }.reversed().compactMap { $0 }.joined()
+    whole = texts.allSatisfy { $0 != nil } ? prefix : nil
+  }
+
+  func matches(_ name: String) -> Bool {
+    if let whole { return name == whole }
+    return name.utf8.count >= prefix.utf8.count + suffix.utf8.count && name.hasPrefix(prefix)
+      && name.hasSuffix(suffix)
+  }
+
+  var words: String { whole ?? prefix + "…" + suffix }
+}

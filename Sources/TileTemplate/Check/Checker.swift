@@ -1,0 +1,106 @@
+/// Resolves the names of all templates of a set against the schema and against each other.
+///
+/// A template sees the names of the templates that include it, so checking is repeated until no
+/// template hands another a name it did not have before; mistakes are those of the last pass.
+struct Checker {
+  let schema: Schema
+  var outlines: [Outline]
+  let numbers: [String: Int]
+  var slots = Names()
+  var blockNames = Names()
+  var macroSyntax: [(template: Int, macro: MacroSyntax)] = []
+
+  /// By template, the names that including and extending templates hand down.
+  var inherited: [[String: Binding]]
+  /// By template, the names it binds at its top level.
+  var exported: [[String: Binding]]
+  /// By block number, the names at the place of a `scoped` block.
+  var handedToBlock: [[String: Binding]] = []
+  private var hasChanged = false
+
+  var current = 0
+  var errors: [TemplateError] = []
+
+  static func check(
+    _ parsed: [(text: SourceText, statements: [Statement])], schema: Schema
+  ) -> (program: Program, errors: [TemplateError]) {
+    var checker = Checker(parsed, schema: schema)
+    checker.outline()
+    let outlineErrors = checker.errors
+    while true {
+      checker.errors = outlineErrors
+      checker.hasChanged = false
+      let program = checker.pass()
+      if !checker.hasChanged { return (program, checker.errors) }
+    }
+  }
+
+  private init(_ parsed: [(text: SourceText, statements: [Statement])], schema: Schema) {
+    self.schema = schema
+    outlines = parsed.enumerated().map { number, template in
+      Outline(number: number, text: template.text, statements: template.statements)
+    }
+    let pairs = outlines.map { ($0.text.name, $0.number) }
+    numbers = Dictionary(pairs) { first, _ in first }
+    inherited = Array(repeating: [:], count: parsed.count)
+    exported = inherited
+  }
+
+  mutating func note(_ mistake: Mistake, at: Int) {
+    errors.append(outlines[current].text.error(mistake, at: at))
+  }
+
+  /// Joins names into what a template is handed; a change asks for another pass.
+  mutating func hand(
+    _ names: [String: Binding], to known: WritableKeyPath<Checker, [String: Binding]>
+  ) {
+    for (name, binding) in names {
+      let joined = self[keyPath: known][name].map { $0.joined(binding) } ?? binding
+      if self[keyPath: known][name] != joined {
+        self[keyPath: known][name] = joined
+        hasChanged = true
+      }
+    }
+  }
+
+  /// The names every template knows, and those this one knows better.
+  func globals(of template: Int) -> [String: Binding] {
+    var bindings = schema.globals.mapValues(Binding.value)
+    for (name, shape) in schema.globalsIn[outlines[template].text.name] ?? [:] {
+      bindings[name] = .value(shape)
+    }
+    return bindings
+  }
+
+  /// Checks every template once.
+  private mutating func pass() -> Program {
+    var templates: [TemplateCode] = []
+    var macros = [MacroCode?](repeating: nil, count: macroSyntax.count)
+    var blocks: [[Int: BlockCode]] = []
+    for number in outlines.indices {
+      current = number
+      let checked = checkTemplate(macros: &macros)
+      templates.append(checked.code)
+      blocks.append(checked.blocks)
+    }
+    for number in templates.indices {
+      templates[number].blocks = blockVersions(of: number, in: blocks)
+    }
+    return Program(
+      texts: outlines.map(\.text), numbers: numbers, templates: templates,
+      macros: macros.map { $0 ?? MacroCode(template: 0, parameters: [], body: []) },
+      slots: slots.numbers, slotNames: slots.list)
+  }
+
+  /// A template and those it extends, from itself up to the root.
+  func ancestry(of template: Int) -> [Int] {
+    var chain = [template]
+    while let last = chain.last, let parent = outlines[last].parentNumber { chain.append(parent) }
+    return chain
+  }
+
+  private func blockVersions(of template: Int, in blocks: [[Int: BlockCode]]) -> [[BlockCode]] {
+    let chain = ancestry(of: template)
+    return blockNames.list.indices.map { block in chain.compactMap { blocks[$0][block] } }
+  }
+}

@@ -1,0 +1,187 @@
+extension Renderer {
+  /// Runs a filter on a value.
+  mutating func apply(_ filter: FilterCode, to value: Value) throws(TemplateError) -> Value {
+    let arguments = try FilterArguments(filter, &self)
+    switch filter.filter {
+    case .length, .count: return try length(value, filter.at)
+    case .first, .last: return try end(value, arguments)
+    case .join: return try join(value, arguments)
+    case .safe: return try safe(value, filter.at)
+    case .escape, .e: return try escape(value, filter.at)
+    case .attr: return try field(value, try arguments.text(0) ?? "", filter.at)
+    case .json: return try json(value, style: .compact, filter.at)
+    case .tojson: return try json(value, style: .python, filter.at)
+    case .date: return try date(value, arguments)
+    case .default, .d, .select, .reject, .selectattr, .rejectattr: return value
+    case .abs, .round, .int, .float, .sum: return try applyNumbers(value, arguments)
+    case .batch, .slice, .sort, .unique, .reverse, .list, .groupby, .min, .max, .map:
+      return try applyLists(value, arguments)
+    case .items, .keys, .values, .dictsort: return try applyMaps(value, arguments)
+    default: return try applyText(value, arguments)
+    }
+  }
+
+  func length(_ value: Value, _ at: Int) throws(TemplateError) -> Value {
+    switch value {
+    case .list(let items): return .int(items.count)
+    case .map(let fields): return .int(fields.count)
+    case .text(let text): return .int(text.unicodeScalars.count)
+    case .html(let markup): return .int(markup.count { $0 & 0xC0 != 0x80 })
+    default:
+      throw error(.wrongType("`length`", needs: "a list or text", given: value.words), at: at)
+    }
+  }
+
+  private func end(
+    _ value: Value, _ arguments: FilterArguments
+  ) throws(TemplateError) -> Value {
+    let isFirst = arguments.filter == .first
+    if let string = value.string {
+      let end = isFirst ? string.unicodeScalars.first : string.unicodeScalars.last
+      guard let end else { throw error(.missingItem("in empty text"), at: arguments.at) }
+      return text(String(Character(end)), like: value)
+    }
+    let items = try items(of: value, at: arguments.at)
+    guard let end = isFirst ? items.first : items.last else {
+      throw error(.missingItem("in an empty list"), at: arguments.at)
+    }
+    return end
+  }
+
+  private func join(
+    _ value: Value, _ arguments: FilterArguments
+  ) throws(TemplateError) -> Value {
+    var items = try walked(value, arguments.at)
+    if let path = arguments.paths.first { items = try reach(path, in: items, arguments.at) }
+    let separator = arguments[0] ?? ""
+    if !separator.isHTML, !items.contains(where: \.isHTML) {
+      let between = try text(separator, at: arguments.at)
+      var joined = ""
+      for (index, item) in items.enumerated() {
+        if index > 0 { joined += between }
+        joined += try text(item, at: arguments.at)
+      }
+      return .text(joined)
+    }
+    let between = try markup(separator, arguments.at)
+    var joined: [UInt8] = []
+    for (index, item) in items.enumerated() {
+      if index > 0 { joined += between }
+      joined += try markup(item, arguments.at)
+    }
+    return .html(joined)
+  }
+
+  /// What list filters walk: items of a list, keys of a map, characters of text.
+  func walked(_ value: Value, _ at: Int) throws(TemplateError) -> [Value] {
+    guard let string = value.string else { return try items(of: value, at: at) }
+    return string.unicodeScalars.map { text(String(Character($0)), like: value) }
+  }
+
+  private func markup(_ value: Value, _ at: Int) throws(TemplateError) -> [UInt8] {
+    if case .html(let markup) = value { return markup }
+    return escaped(try text(value, at: at))
+  }
+
+  private func safe(_ value: Value, _ at: Int) throws(TemplateError) -> Value {
+    if case .html = value { return value }
+    return .html(Array(try text(value, at: at).utf8))
+  }
+
+  private func escape(_ value: Value, _ at: Int) throws(TemplateError) -> Value {
+    .html(try markup(value, at))
+  }
+
+  /// The values at a path of each item; a missing one is an error.
+  func reach(_ path: [String], in items: [Value], _ at: Int) throws(TemplateError) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(items.count)
+    for item in items { values.append(try reach(path, in: item, at)) }
+    return values
+  }
+
+  func reach(_ path: [String], in value: Value, _ at: Int) throws(TemplateError) -> Value {
+    var value = value
+    for step in path {
+      guard let next = try self.step(step, of: value, at) else {
+        return try field(value, step, at)
+      }
+      value = next
+    }
+    return value
+  }
+
+  /// One step of an attribute path; nil when it leads nowhere.
+  func step(_ step: String, of value: Value, _ at: Int) throws(TemplateError) -> Value? {
+    if let place = Int(step) { return try item(of: value, .int(place), at) }
+    return value.field(step)
+  }
+
+  mutating func mapEach(_ list: Value, _ filter: FilterCode) throws(TemplateError) -> Value {
+    var values: [Value] = []
+    for item in try items(of: list, at: filter.at) {
+      try countRound(at: filter.at)
+      values.append(try apply(filter, to: item))
+    }
+    return .list(values)
+  }
+
+  mutating func select(_ select: SelectCode) throws(TemplateError) -> Value {
+    var kept: [Value] = []
+    for item in try items(of: try evaluate(select.value), at: select.at) {
+      try countRound(at: select.at)
+      let value = try reach(select.path, in: item, select.at)
+      let passes = try select.test.map { (test) throws(TemplateError) in
+        try self.test(test, value, select.at)
+      }
+      if (passes ?? value.isTrue) == select.keeps { kept.append(item) }
+    }
+    return .list(kept)
+  }
+}
+
+/// A filter's arguments, evaluated.
+struct FilterArguments {
+  let filter: Filter
+  let paths: [[String]]
+  let at: Int
+  private let values: [Value?]
+  private let renderer: (SourceText, Int)
+
+  init(_ code: FilterCode, _ renderer: inout Renderer) throws(TemplateError) {
+    filter = code.filter
+    paths = code.paths
+    at = code.at
+    var values: [Value?] = []
+    for argument in code.arguments {
+      values.append(
+        try argument.map { (code) throws(TemplateError) in try renderer.evaluate(code) })
+    }
+    self.values = values
+    self.renderer = (renderer.program.texts[renderer.template], code.at)
+  }
+
+  subscript(place: Int) -> Value? { place < values.count ? values[place] : nil }
+
+  func isTrue(_ place: Int) -> Bool { self[place]?.isTrue ?? false }
+
+  /// A whole number in reasonable bounds.
+  func whole(_ place: Int) throws(TemplateError) -> Int? {
+    guard let value = self[place] else { return nil }
+    if let number = value.whole, abs(Double(number)) <= 1_000_000 { return number }
+    throw wrong(place, "a whole number", value)
+  }
+
+  func text(_ place: Int) throws(TemplateError) -> String? {
+    guard let value = self[place] else { return nil }
+    if let string = value.string { return string }
+    throw wrong(place, "text", value)
+  }
+
+  private func wrong(_ place: Int, _ needs: String, _ value: Value) -> TemplateError {
+    let name = filter.parameters[place].name
+    let given = value.whole == nil ? value.words : "one out of bounds"
+    let mistake = Mistake.wrongType("`\(name)`", needs: needs, given: given)
+    return renderer.0.error(mistake, at: renderer.1)
+  }
+}

@@ -1,0 +1,190 @@
+/// What `groupby` gives: also a pair, as in `for key, items in pages|groupby("year")`.
+struct Group: Record {
+  let grouper: Value
+  let list: [Value]
+
+  func field(_ name: String) -> Value? {
+    switch name {
+    case "grouper": grouper
+    case "list": .list(list)
+    default: nil
+    }
+  }
+}
+
+extension Renderer {
+  mutating func applyLists(
+    _ value: Value, _ arguments: FilterArguments
+  ) throws(TemplateError) -> Value {
+    if arguments.filter == .reverse, let string = value.string {
+      var reversed = String.UnicodeScalarView()
+      reversed.append(contentsOf: string.unicodeScalars.reversed())
+      return text(String(reversed), like: value)
+    }
+    let at = arguments.at
+    let items = try walked(value, at)
+    switch arguments.filter {
+    case .list: return .list(items)
+    case .reverse: return .list(items.reversed())
+    case .map: return .list(try mapPaths(items, arguments))
+    case .batch: return try batch(items, arguments)
+    case .slice: return try slices(items, arguments)
+    case .groupby: return try groups(items, arguments)
+    case .unique: return .list(try unique(items, arguments))
+    case .sort:
+      let ordered = try sorted(items, arguments, isCased: arguments.isTrue(1))
+      return .list(arguments.isTrue(0) ? try reversedStable(items, arguments) : ordered)
+    default: return try extreme(items, arguments)
+    }
+  }
+
+  private mutating func mapPaths(
+    _ items: [Value], _ arguments: FilterArguments
+  ) throws(TemplateError) -> [Value] {
+    let path = arguments.paths.first ?? []
+    guard let standard = arguments[1] else { return try reach(path, in: items, arguments.at) }
+    var values: [Value] = []
+    for item in items {
+      var value: Value? = item
+      for part in path {
+        guard let reached = value else { break }
+        value = try step(part, of: reached, arguments.at)
+      }
+      values.append(value ?? standard)
+    }
+    return values
+  }
+
+  private func batch(
+    _ items: [Value], _ arguments: FilterArguments
+  ) throws(TemplateError) -> Value {
+    let size = max(1, try arguments.whole(0) ?? 1)
+    var rows: [Value] = []
+    for start in stride(from: 0, to: items.count, by: size) {
+      var row = Array(items[start..<min(start + size, items.count)])
+      if let fill = arguments[1], row.count < size, !fill.isNone {
+        row += repeatElement(fill, count: size - row.count)
+      }
+      rows.append(.list(row))
+    }
+    return .list(rows)
+  }
+
+  private func slices(
+    _ items: [Value], _ arguments: FilterArguments
+  ) throws(TemplateError) -> Value {
+    let count = max(1, try arguments.whole(0) ?? 1)
+    let (size, longer) = items.count.quotientAndRemainder(dividingBy: count)
+    var start = 0
+    var rows: [Value] = []
+    for index in 0..<min(count, 10_000) {
+      let end = start + size + (index < longer ? 1 : 0)
+      var row = Array(items[start..<end])
+      if let fill = arguments[1], index >= longer, longer > 0, !fill.isNone { row.append(fill) }
+      rows.append(.list(row))
+      start = end
+    }
+    return .list(rows)
+  }
+
+  private func groups(
+    _ items: [Value], _ arguments: FilterArguments
+  ) throws(TemplateError) -> Value {
+    let items = try sorted(items, arguments, isCased: false)
+    let path = arguments.paths.first ?? []
+    var groups: [Group] = []
+    for item in items {
+      let value = try reach(path, in: item, arguments.at)
+      if let last = groups.last, folded(last.grouper).equals(folded(value)) {
+        groups[groups.count - 1] = Group(grouper: last.grouper, list: last.list + [item])
+      } else {
+        groups.append(Group(grouper: value, list: [item]))
+      }
+    }
+    return .list(groups.map { .record($0) })
+  }
+
+  private func unique(
+    _ items: [Value], _ arguments: FilterArguments
+  ) throws(TemplateError) -> [Value] {
+    var seen = Set<String>()
+    var others: [Value] = []
+    var kept: [Value] = []
+    for item in items {
+      var key = try reach(arguments.paths.first ?? [], in: item, arguments.at)
+      if !arguments.isTrue(0) { key = folded(key) }
+      if let string = key.string {
+        if seen.insert(string).inserted { kept.append(item) }
+      } else if !others.contains(where: { $0.equals(key) }) {
+        others.append(key)
+        kept.append(item)
+      }
+    }
+    return kept
+  }
+
+  private func extreme(
+    _ items: [Value], _ arguments: FilterArguments
+  ) throws(TemplateError) -> Value {
+    let isMax = arguments.filter == .max
+    var best: (item: Value, key: Value)?
+    for item in items {
+      var key = try reach(arguments.paths.first ?? [], in: item, arguments.at)
+      if !arguments.isTrue(0) { key = folded(key) }
+      guard let found = best else {
+        best = (item, key)
+        continue
+      }
+      let isBetter =
+        isMax
+        ? try precedes(found.key, key, arguments.at) : try precedes(key, found.key, arguments.at)
+      if isBetter { best = (item, key) }
+    }
+    guard let best else { throw error(.missingItem("in an empty list"), at: arguments.at) }
+    return best.item
+  }
+
+  /// Items by their keys, equal ones in their order; reversed when asked, as Python's `sorted`.
+  private func sorted(
+    _ items: [Value], _ arguments: FilterArguments, isCased: Bool, isReversed: Bool = false
+  ) throws(TemplateError) -> [Value] {
+    let paths = arguments.paths.isEmpty ? [[]] : arguments.paths
+    var rows: [(keys: [Value], item: Value)] = []
+    for item in items {
+      var keys: [Value] = []
+      for path in paths {
+        let key = try reach(path, in: item, arguments.at)
+        keys.append(isCased ? key : folded(key))
+      }
+      rows.append((keys, item))
+    }
+    do {
+      try rows.sort { a, b throws in
+        for (x, y) in zip(a.keys, b.keys) where !x.equals(y) {
+          return isReversed
+            ? try precedes(y, x, arguments.at) : try precedes(x, y, arguments.at)
+        }
+        return false
+      }
+    } catch let error as TemplateError {
+      throw error
+    } catch {}
+    return rows.map(\.item)
+  }
+
+  private func reversedStable(
+    _ items: [Value], _ arguments: FilterArguments
+  ) throws(TemplateError) -> [Value] {
+    try sorted(items, arguments, isCased: arguments.isTrue(1), isReversed: true)
+  }
+
+  /// Text without its case, for sorting and grouping.
+  func folded(_ value: Value) -> Value {
+    if case .text(let text) = value { return .text(text.lowercased()) }
+    return value
+  }
+}
+
+extension Value {
+  var isNone: Bool { if case .none = self { true } else { false } }
+}

@@ -1,0 +1,34 @@
+/// What can be wrong with a template; `sentence` is the only place that says so in words.
+enum Mistake: Equatable, Sendable {
+  // Reading
+  case notUTF8, openComment, openString, openTag(String), badNumber, badEscape
+  case strangeCharacter(String), twoTemplates(String)
+  // Grammar
+  case expected(String, after: String), unexpected(String, after: String), expectedValue(String)
+  case unknownTag(String), strayTag(String), notClosed(tag: String, end: String), tooDeep
+  case reservedName(String), chainedTests, noRecursiveLoop, noNamespace, alwaysWithContext
+  case parameterWithoutStandard(String), standardInCall, callNeedsMacro
+  // Templates
+  case secondExtends, secondMacro(String), secondBlock(String), innerTag(String), outsideBlocks
+  case nameNotLiteral(String), unknownTemplate(String, String?), extendsItself(String)
+  case unknownBlock(String, String?), blockInMacro(String)
+  // Names
+  case unknownName(String, String?), unknownField(String, of: String, String?)
+  case noFields(String, String), notAList(String), cannotPrint(String), loopOutside
+  case superOutside, callerOutside, notCalled(String), moduleIsNoValue(String)
+  case unknownMacro(String, String, String?), unknownFunction(String, String?), cannotCall
+  case cannotCallValue(String), noMethods(String, isFilter: Bool)
+  case unknownFilter(String, String?), unknownTest(String, String?)
+  // Arguments
+  case tooManyArguments([String], of: String), missingArgument(String, of: String)
+  case unknownArgument(String, of: String, [String], String?), secondArgument(String, of: String)
+  case wrongArgument(String, of: String, takes: String, given: String)
+  case attributeNotLiteral, testNotLiteral, mapNeedsFilter
+  // Rendering
+  case undefined(String), missingField(String, of: String, String?), missingItem(String)
+  case noElse, wrongType(String, needs: String, given: String), noTemplate(String, String?)
+  case divisionByZero, numberTooLarge, notComparable(String, String), notANumber(String)
+  case wrongPairs(wanted: Int, given: Int), badDate(String), badDateFormat(String), badKey(String)
+  case badRange, tooManyRounds(Int), tooMuchOutput(Int), tooManyLevels, noCaller
+  case noParentBlock, host(String), cannotEncode(String)
+}

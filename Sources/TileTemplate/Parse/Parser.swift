@@ -1,0 +1,97 @@
+/// Turns tokens into statements; a mistake costs its tag and parsing goes on behind it.
+struct Parser {
+  private let tokens: [Token]
+  private var index = 0
+  /// Nesting of tags and of expressions; both are bounded so that no template exhausts the stack.
+  private var depth = 0
+  private(set) var mistakes: [(mistake: Mistake, at: Int)] = []
+
+  /// The deepest nesting of tags, and of operators within one expression.
+  static let deepest = 40
+
+  /// Parsing of one tag failed; the mistake is noted when the tag is given up.
+  struct Failure: Error {
+    let mistake: Mistake
+    let at: Int
+  }
+
+  init(_ tokens: [Token]) { self.tokens = tokens }
+
+  var token: Token { tokens[min(index, tokens.count - 1)] }
+
+  mutating func advance() { index += 1 }
+
+  mutating func retreat() { index -= 1 }
+
+  mutating func note(_ mistake: Mistake, at: Int) { mistakes.append((mistake, at)) }
+
+  /// A failure at the current token; a token that is itself a mistake tells its own.
+  func failure(_ mistake: Mistake) -> Failure {
+    if case .bad(let own) = token.kind { return Failure(mistake: own, at: token.at) }
+    return Failure(mistake: mistake, at: token.at)
+  }
+
+  mutating func accept(_ symbol: Symbol) -> Bool {
+    guard token.kind == .symbol(symbol) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func accept(_ word: String) -> Bool {
+    guard token.kind == .name(word) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func expect(_ symbol: Symbol, after context: String) throws(Failure) {
+    if !accept(symbol) { throw failure(.expected(symbol.rawValue, after: context)) }
+  }
+
+  mutating func expect(_ word: String, after context: String) throws(Failure) {
+    if !accept(word) { throw failure(.expected(word, after: context)) }
+  }
+
+  mutating func target(_ context: String) throws(Failure) -> Target {
+    guard case .name(let name) = token.kind else {
+      throw failure(.expected("a name", after: context))
+    }
+    let target = Target(name: name, at: token.at)
+    if reservedNames.contains(name) { throw failure(.reservedName(name)) }
+    advance()
+    return target
+  }
+
+  /// Runs `body` one level deeper; too deep is a mistake rather than a crash.
+  mutating func deeper<T>(
+    _ body: (inout Parser) throws(Failure) -> T
+  ) throws(Failure) -> T {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.deepest { throw failure(.tooDeep) }
+    return try body(&self)
+  }
+
+  /// Moves behind the end of the current tag.
+  mutating func skipTag() {
+    while true {
+      switch token.kind {
+      case .tagEnd, .printEnd: return advance()
+      case .end, .text, .tagStart, .printStart: return
+      default: advance()
+      }
+    }
+  }
+
+  /// The name of the tag that starts here, such as `endif`.
+  var tagName: String? {
+    guard token.kind == .tagStart, index + 1 < tokens.count,
+      case .name(let name) = tokens[index + 1].kind
+    else { return nil }
+    return name
+  }
+}
+
+private let reservedNames: Set = [
+  "true", "false", "none", "True", "False", "None", "and", "or", "not", "in", "is", "if", "else",
+  "loop", "super", "caller",
+]

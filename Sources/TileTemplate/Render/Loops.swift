@@ -1,0 +1,56 @@
+extension Renderer {
+  /// A field of the innermost loop; nil for an item before the first or behind the last.
+  func loopField(_ field: LoopField) -> Value? {
+    guard let loop = loops.last else { return nil }
+    return LoopRecord(items: loop.items, index: loop.index, depth: loops.count).value(field)
+  }
+
+  /// `loop` itself, to be kept under another name.
+  func wholeLoop() -> Value {
+    guard let loop = loops.last else { return .none }
+    return .record(LoopRecord(items: loop.items, index: loop.index, depth: loops.count))
+  }
+
+  mutating func range(_ parts: [Code?], _ at: Int) throws(TemplateError) -> Value {
+    var numbers: [Int] = []
+    for part in parts {
+      guard let part else { continue }
+      let value = try evaluate(part)
+      guard let number = value.whole else { throw error(.notANumber(value.words), at: at) }
+      numbers.append(number)
+    }
+    let from = numbers.count > 1 ? numbers[0] : 0
+    let to = numbers.count > 1 ? numbers[1] : numbers[0]
+    let step = numbers.count > 2 ? numbers[2] : 1
+    let most = 100_000
+    guard step != 0, abs(Double(to) - Double(from)) / Double(step).magnitude <= Double(most) else {
+      throw error(.badRange, at: at)
+    }
+    return .list(stride(from: from, to: to, by: step).map(Value.int))
+  }
+}
+
+/// One round of a loop.
+private struct LoopRecord: Record {
+  let items: [Value]
+  let index: Int
+  let depth: Int
+
+  func field(_ name: String) -> Value? { LoopField(rawValue: name).flatMap(value) }
+
+  func value(_ field: LoopField) -> Value? {
+    switch field {
+    case .index: .int(index + 1)
+    case .index0: .int(index)
+    case .revindex: .int(items.count - index)
+    case .revindex0: .int(items.count - index - 1)
+    case .first: .bool(index == 0)
+    case .last: .bool(index == items.count - 1)
+    case .length: .int(items.count)
+    case .previtem: index > 0 ? items[index - 1] : nil
+    case .nextitem: index + 1 < items.count ? items[index + 1] : nil
+    case .depth: .int(depth)
+    case .depth0: .int(depth - 1)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+extension Value {
+  /// The field of a map or record; nil when there is none.
+  func field(_ name: String) -> Value? {
+    switch self {
+    case .record(let record): record.field(name)
+    case .map(let fields): fields[name]
+    default: nil
+    }
+  }
+}
+
+extension Renderer {
+  func field(_ value: Value, _ name: String, _ at: Int) throws(TemplateError) -> Value {
+    if let field = value.field(name) { return field }
+    var near: String?
+    if case .map(let fields) = value { near = nearest(name, in: fields.keys) }
+    throw error(.missingField(name, of: value.words, near), at: at)
+  }
+
+  /// The item of a list, the character of a text or the field under a key; nil when there is none.
+  func item(of value: Value, _ place: Value, _ at: Int) throws(TemplateError) -> Value? {
+    if case .text(let name) = place { return value.field(name) }
+    guard let place = place.whole else { return nil }
+    switch value {
+    case .list(let items):
+      let index = place < 0 ? place + items.count : place
+      return items.indices.contains(index) ? items[index] : nil
+    case .text, .html:
+      let scalars = Array((value.string ?? "").unicodeScalars)
+      let index = place < 0 ? place + scalars.count : place
+      guard scalars.indices.contains(index) else { return nil }
+      return text(String(Character(scalars[index])), like: value)
+    default: return nil
+    }
+  }
+
+  /// The values that `for` and list filters walk: items of a list, keys of a map.
+  func items(of value: Value, at offset: Int) throws(TemplateError) -> [Value] {
+    switch value {
+    case .list(let items): return items
+    case .map(let fields): return fields.keys.map(Value.text)
+    case .record(let record):
+      if let group = record as? Group { return [group.grouper, .list(group.list)] }
+    default: break
+    }
+    throw error(.notAList(value.words), at: offset)
+  }
+
+  /// Text that is markup where `original` is.
+  func text(_ text: String, like original: Value) -> Value {
+    original.isHTML ? .html(Array(text.utf8)) : .text(text)
+  }
+
+  mutating func slice(
+    _ value: Value, _ ends: [Code?], _ at: Int
+  ) throws(TemplateError) -> Value {
+    var places: [Int?] = []
+    for end in ends {
+      guard let end else {
+        places.append(nil)
+        continue
+      }
+      let place = try evaluate(end)
+      if case .none = place {
+        places.append(nil)
+        continue
+      }
+      guard let number = place.whole else { throw error(.notANumber(place.words), at: at) }
+      places.append(number)
+    }
+    if case .list(let items) = value {
+      return .list(try sliced(items, places, at))
+    }
+    guard let string = value.string else {
+      throw error(.wrongType("a slice", needs: "a list or text", given: value.words), at: at)
+    }
+    let scalars = try sliced(Array(string.unicodeScalars), places, at)
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return text(String(view), like: value)
+  }
+
+  /// Python's `items[from:to:step]`.
+  private func sliced<T>(
+    _ items: [T], _ places: [Int?], _ at: Int
+  ) throws(TemplateError) -> [T] {
+    let step = places[2] ?? 1
+    guard step != 0, step != Int.min else { throw error(.badRange, at: at) }
+    let low = step < 0 ? -1 : 0
+    let high = step < 0 ? items.count - 1 : items.count
+    func bounded(_ place: Int?, _ standard: Int) -> Int {
+      guard let place else { return standard }
+      let (fromEnd, overflows) = place.addingReportingOverflow(items.count)
+      return min(max(place < 0 && !overflows ? fromEnd : place, low), high)
+    }
+    let from = bounded(places[0], step < 0 ? high : low)
+    let to = bounded(places[1], step < 0 ? low : high)
+    if abs(step) > items.count {
+      return (step > 0 ? from < to : from > to) ? [items[from]] : []
+    }
+    return stride(from: from, to: to, by: step).map { items[$0] }
+  }
+}

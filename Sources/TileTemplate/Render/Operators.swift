@@ -1,0 +1,202 @@
+extension Renderer {
+  func sign(_ value: Value, _ isMinus: Bool, _ at: Int) throws(TemplateError) -> Value {
+    if case .double(let number) = value { return .double(isMinus ? -number : number) }
+    guard let number = value.whole else { throw error(.notANumber(value.words), at: at) }
+    return try whole(isMinus ? 0.subtractingReportingOverflow(number) : (number, false), at)
+  }
+
+  func arithmetic(
+    _ operation: Arithmetic, _ left: Value, _ right: Value, _ at: Int
+  ) throws(TemplateError) -> Value {
+    if let a = left.whole, let b = right.whole { return try whole(operation, a, b, at) }
+    if let a = left.number, let b = right.number { return try double(operation, a, b, at) }
+    if operation == .add, let joined = try joined(left, right) { return joined }
+    if operation == .multiply, let repeated = try repeated(left, right, at) { return repeated }
+    let wrong = left.number == nil ? left : right
+    throw error(.notANumber(wrong.words), at: at)
+  }
+
+  private func whole(
+    _ result: (partialValue: Int, overflow: Bool), _ at: Int
+  ) throws(TemplateError) -> Value {
+    if result.overflow { throw error(.numberTooLarge, at: at) }
+    return .int(result.partialValue)
+  }
+
+  private func whole(
+    _ operation: Arithmetic, _ a: Int, _ b: Int, _ at: Int
+  ) throws(TemplateError) -> Value {
+    switch operation {
+    case .add: return try whole(a.addingReportingOverflow(b), at)
+    case .subtract: return try whole(a.subtractingReportingOverflow(b), at)
+    case .multiply: return try whole(a.multipliedReportingOverflow(by: b), at)
+    case .divide: return try double(.divide, Double(a), Double(b), at)
+    case .floorDivide, .remainder:
+      if b == 0 { throw error(.divisionByZero, at: at) }
+      let quotient = a.dividedReportingOverflow(by: b)
+      if quotient.overflow { throw error(.numberTooLarge, at: at) }
+      let remainder = a % b
+      let isBelow = remainder != 0 && (remainder < 0) != (b < 0)
+      if operation == .remainder { return .int(isBelow ? remainder + b : remainder) }
+      return .int(isBelow ? quotient.partialValue - 1 : quotient.partialValue)
+    case .power:
+      if b < 0 { return try double(.power, Double(a), Double(b), at) }
+      return try power(a, b, at)
+    }
+  }
+
+  private func power(_ base: Int, _ exponent: Int, _ at: Int) throws(TemplateError) -> Value {
+    if base == 1 || exponent == 0 { return 1 }
+    if base == 0 { return 0 }
+    if base == -1 { return .int(exponent % 2 == 0 ? 1 : -1) }
+    var result = 1
+    for _ in 0..<min(exponent, 64) {
+      let next = result.multipliedReportingOverflow(by: base)
+      if next.overflow { throw error(.numberTooLarge, at: at) }
+      result = next.partialValue
+    }
+    return .int(result)
+  }
+
+  private func double(
+    _ operation: Arithmetic, _ a: Double, _ b: Double, _ at: Int
+  ) throws(TemplateError) -> Value {
+    switch operation {
+    case .add: return .double(a + b)
+    case .subtract: return .double(a - b)
+    case .multiply: return .double(a * b)
+    case .divide, .floorDivide, .remainder:
+      if b == 0 { throw error(.divisionByZero, at: at) }
+      if operation == .divide { return .double(a / b) }
+      let floor = (a / b).rounded(.down)
+      if operation == .floorDivide { return .double(floor) }
+      let remainder = a.truncatingRemainder(dividingBy: b)
+      return .double(remainder != 0 && (remainder < 0) != (b < 0) ? remainder + b : remainder)
+    case .power: return .double(powerOf(a, b))
+    }
+  }
+
+  /// Text and text, or list and list; markup escapes text that joins it.
+  private func joined(_ left: Value, _ right: Value) throws(TemplateError) -> Value? {
+    switch (left, right) {
+    case (.text(let a), .text(let b)): .text(a + b)
+    case (.html(let a), .html(let b)): .html(a + b)
+    case (.html(let a), .text(let b)): .html(a + escaped(b))
+    case (.text(let a), .html(let b)): .html(escaped(a) + b)
+    case (.list(let a), .list(let b)): .list(a + b)
+    default: nil
+    }
+  }
+
+  private func repeated(
+    _ left: Value, _ right: Value, _ at: Int
+  ) throws(TemplateError) -> Value? {
+    let (value, times) = left.whole == nil ? (left, right) : (right, left)
+    guard let count = times.whole.map({ max(0, $0) }) else { return nil }
+    let most = 1 << 20
+    func check(_ length: Int) throws(TemplateError) {
+      let product = length.multipliedReportingOverflow(by: count)
+      if product.overflow || product.partialValue > most {
+        throw error(.numberTooLarge, at: at)
+      }
+    }
+    switch value {
+    case .text(let text):
+      try check(text.utf8.count)
+      return .text(text.isEmpty ? "" : String(repeating: text, count: count))
+    case .list(let items):
+      try check(items.count)
+      return items.isEmpty ? .list([]) : .list(Array(repeatElement(items, count: count).joined()))
+    default: return nil
+    }
+  }
+
+  /// The parts one behind the other; text next to markup is escaped.
+  mutating func concatenate(_ parts: [Code], _ at: Int) throws(TemplateError) -> Value {
+    let values = try evaluateAll(parts)
+    if !values.contains(where: \.isHTML) {
+      var joined = ""
+      for value in values { joined += try text(value, at: at) }
+      return .text(joined)
+    }
+    var markup: [UInt8] = []
+    for value in values {
+      if case .html(let bytes) = value {
+        markup += bytes
+      } else {
+        appendEscaped(try text(value, at: at), to: &markup)
+      }
+    }
+    return .html(markup)
+  }
+
+  mutating func compare(
+    _ first: Code, _ rest: [(Comparison, Code)], _ at: Int
+  ) throws(TemplateError) -> Value {
+    var left = try evaluate(first)
+    for (comparison, code) in rest {
+      let right = try evaluate(code)
+      if !(try compare(comparison, left, right, at)) { return false }
+      left = right
+    }
+    return true
+  }
+
+  func compare(
+    _ comparison: Comparison, _ left: Value, _ right: Value, _ at: Int
+  ) throws(TemplateError) -> Bool {
+    switch comparison {
+    case .equal: return left.equals(right)
+    case .notEqual: return !left.equals(right)
+    case .less: return try precedes(left, right, at)
+    case .more: return try precedes(right, left, at)
+    case .atMost: return try precedes(left, right, at) || left.equals(right)
+    case .atLeast: return try precedes(right, left, at) || left.equals(right)
+    case .isIn: return try contains(right, left, at)
+    case .isNotIn: return !(try contains(right, left, at))
+    }
+  }
+
+  func precedes(_ left: Value, _ right: Value, _ at: Int) throws(TemplateError) -> Bool {
+    guard let precedes = left.precedes(right) else {
+      throw error(.notComparable(left.words, right.words), at: at)
+    }
+    return precedes
+  }
+
+  func contains(_ whole: Value, _ part: Value, _ at: Int) throws(TemplateError) -> Bool {
+    switch whole {
+    case .list(let items): return items.contains { $0.equals(part) }
+    case .map(let fields): return part.string.map { fields[$0] != nil } ?? false
+    case .text, .html:
+      if let whole = whole.string, let part = part.string {
+        return part.isEmpty
+          || firstPlace(of: Array(part.utf8), in: Array(whole.utf8), from: 0) != nil
+      }
+    default: break
+    }
+    throw error(.wrongType("`in`", needs: "a list, map or text", given: whole.words), at: at)
+  }
+
+  /// A value as Python writes it with `str`; none, lists and records are errors.
+  func text(_ value: Value, at offset: Int) throws(TemplateError) -> String {
+    switch value {
+    case .text(let text): return text
+    case .html(let markup): return String(decoding: markup, as: UTF8.self)
+    case .int(let number): return String(number)
+    case .double(let number): return number.description
+    case .bool(let value): return value ? "True" : "False"
+    case .none, .list, .map, .record: throw error(.cannotPrint(value.words), at: offset)
+    }
+  }
+}
+
+/// The first place of `part` in `whole` at or behind an offset. O(|part| × |whole|).
+func firstPlace(of part: [UInt8], in whole: [UInt8], from: Int) -> Int? {
+  var index = from
+  while index + part.count <= whole.count {
+    if whole[index...].starts(with: part) { return index }
+    index += 1
+  }
+  return nil
+}

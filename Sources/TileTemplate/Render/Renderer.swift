@@ -1,0 +1,115 @@
+/// One rendering: the values of names, the way here, and the page so far.
+///
+/// Every name of the set has one slot, so a name costs an index however deep it is used. A scope
+/// that gives a name a value notes the old one in `trail` and puts it back at its end (shallow
+/// binding; H. Baker, “Shallow Binding in Lisp 1.5”, 1978).
+struct Renderer {
+  let program: Program
+  let limits: TemplateSet.Limits
+  let functions: TemplateSet.Call
+  var output: [UInt8] = []
+  var slots: [Value?]
+  var trail: [(slot: Int, old: Value?)] = []
+  /// The trail's length after the last `set` at the top level of the current template.
+  var top = 0
+  var loops: [LoopState] = []
+  /// The template whose code runs.
+  var template = 0
+  /// The template being rendered, whose blocks come first.
+  var page = 0
+  /// Where the block that runs stands among its versions.
+  var block: (number: Int, version: Int)?
+  var callers: [Caller?] = [nil]
+  var frames: [(template: Int, at: Int)] = []
+  private var depth = 0
+  private var rounds = 0
+  private var mostBytes = Int.max
+
+  struct LoopState {
+    let items: [Value]
+    var index = 0
+  }
+
+  /// The body of a `call` and the names at its place.
+  struct Caller {
+    let slots: [Int]
+    let body: [Step]
+    let template: Int
+    let top: Int
+    /// The part of the trail that the macro hid; it ends at the place of the `call`.
+    var around = 0..<0
+    let outer: Int
+    let loops: [LoopState]
+  }
+
+  init(
+    _ program: Program, limits: TemplateSet.Limits, globals: [(String, Value)],
+    call: @escaping TemplateSet.Call
+  ) {
+    self.program = program
+    self.limits = limits
+    functions = call
+    slots = Array(repeating: nil, count: program.slotNames.count)
+    for (name, value) in globals {
+      if let slot = program.slots[name] { slots[slot] = value }
+    }
+  }
+
+  /// Fixes how long the page may get.
+  mutating func start() {
+    let (most, overflows) = output.count.addingReportingOverflow(limits.bytes)
+    mostBytes = overflows ? Int.max : most
+  }
+
+  func error(_ mistake: Mistake, at offset: Int) -> TemplateError {
+    var error = program.texts[template].error(mistake, at: offset)
+    error.chain = frames.reversed().map { frame in
+      let place = program.texts[frame.template].place(of: frame.at)
+      return TemplateError.Frame(
+        path: program.texts[frame.template].path, line: place.line, column: place.column)
+    }
+    return error
+  }
+
+  // MARK: Names
+
+  mutating func bind(_ slot: Int, _ value: Value?) {
+    trail.append((slot, slots[slot]))
+    slots[slot] = value
+  }
+
+  /// Ends every scope opened since the trail had this length.
+  mutating func unbind(to mark: Int) {
+    while trail.count > mark, let last = trail.popLast() { slots[last.slot] = last.old }
+  }
+
+  /// Puts the names of a part of the trail out of sight; `restore` brings them back.
+  mutating func hide(_ range: Range<Int>) {
+    for index in range.reversed() { swap(&slots[trail[index].slot], &trail[index].old) }
+  }
+
+  mutating func restore(_ range: Range<Int>) {
+    for index in range { swap(&slots[trail[index].slot], &trail[index].old) }
+  }
+
+  // MARK: Bounds
+
+  /// Counts one round of a loop and looks at the page's length.
+  mutating func countRound(at offset: Int) throws(TemplateError) {
+    rounds += 1
+    if rounds > limits.rounds { throw error(.tooManyRounds(limits.rounds), at: offset) }
+    if output.count > mostBytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
+  }
+
+  /// Enters an include, macro or block; `leave` must follow.
+  mutating func enter(at offset: Int) throws(TemplateError) {
+    if depth >= limits.levels { throw error(.tooManyLevels, at: offset) }
+    depth += 1
+    frames.append((template, offset))
+  }
+
+  mutating func leave() {
+    depth -= 1
+    frames.removeLast()
+  }
+}

@@ -1,0 +1,88 @@
+/// Every name a template may use that it does not make itself.
+public struct Schema: Sendable {
+  /// Fields of each kind of record, by the kind's name.
+  public var records: [String: [String: Shape]]
+  /// Names known in every template.
+  public var globals: [String: Shape]
+  /// Names whose shape is known better in one template, by template name.
+  public var globalsIn: [String: [String: Shape]]
+  /// Functions that `render`'s `call` answers.
+  public var functions: [Signature]
+  /// Filters that `render`'s `call` answers; their first parameter is the value before the bar.
+  public var filters: [Signature]
+
+  /// A schema; what is left out is empty.
+  public init(
+    records: [String: [String: Shape]] = [:], globals: [String: Shape] = [:],
+    globalsIn: [String: [String: Shape]] = [:], functions: [Signature] = [],
+    filters: [Signature] = []
+  ) {
+    self.records = records
+    self.globals = globals
+    self.globalsIn = globalsIn
+    self.functions = functions
+    self.filters = filters
+  }
+}
+
+/// A function's name, parameters and result.
+public struct Signature: Sendable {
+  /// One parameter, given by place or by name.
+  public struct Parameter: Sendable {
+    /// The name a keyword argument uses.
+    public var name: String
+    /// The shape a value must have.
+    public var shape: Shape
+    /// Whether a call without it is a mistake.
+    public var isRequired: Bool
+
+    /// A parameter that must be given.
+    public static func required(_ name: String, _ shape: Shape = .open) -> Parameter {
+      Parameter(name: name, shape: shape, isRequired: true)
+    }
+
+    /// A parameter that may be left out.
+    public static func optional(_ name: String, _ shape: Shape = .open) -> Parameter {
+      Parameter(name: name, shape: shape, isRequired: false)
+    }
+  }
+
+  /// The name templates call.
+  public var name: String
+  /// Parameters in order.
+  public var parameters: [Parameter]
+  /// What a call gives.
+  public var returns: Shape
+
+  /// A signature such as `url(path) → text`.
+  public init(_ name: String, _ parameters: [Parameter], returns: Shape) {
+    self.name = name
+    self.parameters = parameters
+    self.returns = returns
+  }
+}
+
+/// The values of one call, already matched to the signature's parameters.
+public struct Arguments: Sendable {
+  let parameters: [Signature.Parameter]
+  let values: [Value?]
+
+  /// The value of the parameter at a place; nil when it was not given.
+  public subscript(place: Int) -> Value? {
+    values.indices.contains(place) ? values[place] : nil
+  }
+
+  /// The value of the parameter of this name; nil when it was not given or does not exist.
+  public subscript(name: String) -> Value? {
+    parameters.firstIndex { $0.name == name }.flatMap { values[$0] }
+  }
+}
+
+/// What a host function throws when it cannot answer: the sentence shown at the call's place.
+public struct CallFailure: Error, Sendable {
+  /// A sentence without a full stop that says what to write instead.
+  public var message: String
+
+  /// A failure with its sentence.
+  public init(_ message: String) { self.message = message }
+}

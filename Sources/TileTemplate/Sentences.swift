@@ -1,0 +1,117 @@
+extension Mistake {
+  /// What is wrong and what to write instead, without a full stop.
+  var sentence: String {
+    readingSentence ?? grammarSentence ?? templateSentence ?? nameSentence ?? argumentSentence
+      ?? renderSentence ?? "this cannot be understood"
+  }
+
+  private var readingSentence: String? {
+    switch self {
+    case .notUTF8: "this byte is not UTF-8; save the file as UTF-8"
+    case .openComment: "this comment is never closed; end it with `#}`"
+    case .openString: "this text is never closed; end it with the quote it begins with"
+    case .openTag(let end): "this tag is never closed; end it with `\(end)`"
+    case .badNumber: "this is not a number, or one too large; write digits such as `12` or `1.5`"
+    case .badEscape: "this escape is not known; write `\\\\` for a backslash"
+    case .strangeCharacter(let text): "`\(text)` means nothing here; put text in quotes"
+    case .twoTemplates(let name): "there are two templates named \"\(name)\"; rename one"
+    default: nil
+    }
+  }
+
+  private var grammarSentence: String? {
+    switch self {
+    case .expected(let what, let after): "expected \(quoted(what)) after \(after)"
+    case .unexpected(let what, let after): "unexpected \(what) after \(after)"
+    case .expectedValue(let found): "expected a value but found \(found)"
+    case .unknownTag(let name):
+      "unknown tag `\(name)`\(hint(nearest(name, in: Tag.allCases.map(\.rawValue) + closers)))"
+    case .strayTag(let name): "`\(name)` closes nothing; remove it or write the tag it belongs to"
+    case .notClosed(let tag, let end): "this `\(tag)` is never closed; write `{% \(end) %}`"
+    case .tooDeep: "this is nested too deeply; use `set` or `include` to take it apart"
+    case .reservedName(let name): "`\(name)` is a word of the language; choose another name"
+    case .chainedTests: "two tests in a row; join them with `and`"
+    case .noRecursiveLoop: "loops cannot be recursive; write a macro that calls itself"
+    case .noNamespace: "`set` gives a value to a name, not to a field; write `{% set name = … %}`"
+    case .alwaysWithContext: "an include always sees the names around it; remove `without context`"
+    case .parameterWithoutStandard(let name):
+      "`\(name)` has no default but follows one that has; write `\(name)=…` or move it before"
+    case .standardInCall: "parameters of `call` have no defaults; write the name alone"
+    case .callNeedsMacro: "`call` needs a macro; write `{% call name(…) %}`"
+    default: nil
+    }
+  }
+
+  private var templateSentence: String? {
+    switch self {
+    case .secondExtends: "a template extends one other; remove this `extends`"
+    case .secondMacro(let name): "the macro `\(name)` is already defined; rename one"
+    case .secondBlock(let name): "the block `\(name)` is already defined; rename one"
+    case .innerTag(let tag): "`\(tag)` stands at the top level of a template; move it out"
+    case .outsideBlocks:
+      "this is outside every block, so it would not be shown; move it into a block"
+    case .nameNotLiteral(let tag): "`\(tag)` needs a name in quotes, such as \"base.html\""
+    case .unknownTemplate(let name, let near): "there is no template \"\(name)\"\(hint(near))"
+    case .extendsItself(let name): "\"\(name)\" extends itself; remove one `extends`"
+    case .unknownBlock(let name, let near):
+      "no template above has a block `\(name)`, so it would not be shown\(hint(near))"
+    case .blockInMacro(let name): "the block `\(name)` is inside a macro; move it out"
+    default: nil
+    }
+  }
+
+  private var nameSentence: String? {
+    switch self {
+    case .unknownName(let name, let near): "unknown name `\(name)`\(hint(near))"
+    case .unknownField(let name, let kind, let near):
+      "`\(kind)` has no field `\(name)`\(hint(near))"
+    case .noFields(let what, let name): "\(what) has no field `\(name)`"
+    case .notAList(let what): "`for` needs a list, and this is \(what)"
+    case .cannotPrint(let what): "\(what) cannot be printed; print one of its fields or items"
+    case .loopOutside: "`loop` is known only inside its own `for`"
+    case .superOutside: "`super()` is known only inside a block"
+    case .callerOutside: "`caller()` is known only inside a macro"
+    case .notCalled(let name): "`\(name)` is called with parentheses; write `\(name)(…)`"
+    case .moduleIsNoValue(let name): "`\(name)` is an import; write `\(name).macro(…)`"
+    case .unknownMacro(let name, let template, let near):
+      "\"\(template)\" has no macro `\(name)`\(hint(near))"
+    case .unknownFunction(let name, let near): "unknown function `\(name)`\(hint(near))"
+    case .cannotCall: "only functions and macros are called; remove the parentheses"
+    case .cannotCallValue(let name): "`\(name)` is a value; remove the parentheses"
+    case .noMethods(let name, true): "values have no methods; use the filter, `… | \(name)`"
+    case .noMethods(let name, false): "values have no method `\(name)`; use a filter"
+    case .unknownFilter(let name, let near): "unknown filter `\(name)`\(hint(near))"
+    case .unknownTest(let name, let near): "unknown test `\(name)`\(hint(near))"
+    default: nil
+    }
+  }
+
+  private var argumentSentence: String? {
+    switch self {
+    case .tooManyArguments(let names, let callee):
+      names.isEmpty
+        ? "\(callee) takes no arguments" : "\(callee) takes only \(names.joined(separator: ", "))"
+    case .missingArgument(let name, let callee): "\(callee) needs the argument `\(name)`"
+    case .unknownArgument(let name, let callee, let names, let near):
+      "\(callee) has no argument `\(name)`"
+        + (near == nil && !names.isEmpty
+          ? "; it takes \(names.joined(separator: ", "))" : hint(near))
+    case .secondArgument(let name, let callee): "\(callee) gets the argument `\(name)` twice"
+    case .wrongArgument(let name, let callee, let wanted, let given):
+      "`\(name)` of \(callee) is \(wanted), and this is \(given)"
+    case .attributeNotLiteral: "write the attribute's name in quotes, such as \"title\""
+    case .testNotLiteral: "write the test's name in quotes, such as \"defined\""
+    case .mapNeedsFilter: "write `map(attribute=\"title\")` or a filter's name, `map(\"upper\")`"
+    default: nil
+    }
+  }
+
+  private var closers: [String] {
+    ["else", "elif", "endif", "endfor", "endset", "endblock", "endmacro", "endwith", "raw"]
+  }
+
+  private func quoted(_ what: String) -> String { what.contains(" ") ? what : "`\(what)`" }
+}
+
+/// The end of a sentence about a misspelt name.
+func hint(_ near: String?) -> String { near.map { "; did you mean `\($0)`?" } ?? "" }

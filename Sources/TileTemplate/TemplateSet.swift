@@ -1,0 +1,83 @@
+/// Templates that were parsed and checked together and can be rendered from many tasks at once.
+///
+///     let set = try TemplateSet(
+///       [TemplateSource(path: "hello.html", name: "hello.html", bytes: Array("Hi {{ who }}!".utf8))],
+///       schema: Schema(globals: ["who": .text]))
+///     var page: [UInt8] = []
+///     try set.render("hello.html", globals: [("who", "A & B")], into: &page)  // Hi A &amp; B!
+public struct TemplateSet: Sendable {
+  private let program: Program
+
+  /// Bounds of one rendering; reaching one is an error at the place that reached it.
+  public struct Limits: Sendable {
+    /// Rounds of all loops together.
+    public var rounds = 1_000_000
+    /// Bytes one rendering may add to the output.
+    public var bytes = 64 << 20
+    /// Includes, macros and blocks inside each other.
+    public var levels = 40
+
+    /// A million rounds, 64 MiB, 40 levels.
+    public init() {}
+  }
+
+  /// Bounds of every rendering of this set.
+  public var limits = Limits()
+
+  /// Parses and checks all templates.
+  /// - Throws: every mistake of every template, sorted by place.
+  public init(_ sources: [TemplateSource], schema: Schema) throws(TemplateErrors) {
+    var errors: [TemplateError] = []
+    var names: Set<String> = []
+    var parsed: [(text: SourceText, statements: [Statement])] = []
+    for source in sources {
+      let text = SourceText(source)
+      if !names.insert(text.name).inserted {
+        errors.append(text.error(.twoTemplates(text.name), at: 0))
+      }
+      if let offset = text.badByte {
+        errors.append(text.error(.notUTF8, at: offset))
+        parsed.append((text, []))
+        continue
+      }
+      let (statements, mistakes) = Parser.parse(Lexer.lex(text.bytes))
+      errors += mistakes.map { text.error($0.mistake, at: $0.at) }
+      parsed.append((text, statements))
+    }
+    let checked = Checker.check(parsed, schema: schema)
+    errors += checked.errors
+    if !errors.isEmpty { throw TemplateErrors(errors) }
+    program = checked.program
+  }
+
+  /// Whether there is a template of this name.
+  public func contains(_ name: String) -> Bool { program.numbers[name] != nil }
+
+  /// The templates' names, sorted.
+  public var names: [String] { program.numbers.keys.sorted() }
+
+  /// What answers the functions and filters of the schema.
+  public typealias Call = (String, Arguments) throws(CallFailure) -> Value
+
+  /// Renders a template and appends the page to `output`.
+  ///
+  /// A global that is not given is undefined in this rendering. On an error `output` keeps what was
+  /// written before it.
+  /// - Throws: the mistake that ended rendering, with its place and how it was reached.
+  public func render(
+    _ name: String, globals: [(String, Value)], into output: inout [UInt8],
+    call: @escaping Call = { (name, _) throws(CallFailure) in
+      throw CallFailure("nothing answers `\(name)`")
+    }
+  ) throws(TemplateError) {
+    guard let template = program.numbers[name] else {
+      let mistake = Mistake.noTemplate(name, nearest(name, in: program.numbers.keys))
+      throw TemplateError(path: name, line: 1, column: 1, message: mistake.sentence)
+    }
+    var renderer = Renderer(program, limits: limits, globals: globals, call: call)
+    swap(&renderer.output, &output)
+    defer { swap(&renderer.output, &output) }
+    renderer.start()
+    try renderer.render(template)
+  }
+}

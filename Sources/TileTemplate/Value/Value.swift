@@ -1,0 +1,56 @@
+/// What a template can hold in a name, pass to a filter and print.
+public enum Value: Sendable {
+  /// Nothing; printing it is a mistake, testing it is not.
+  case none
+  /// True or false; printed as `True` and `False`, as Jinja2 does.
+  case bool(Bool)
+  /// A whole number.
+  case int(Int)
+  /// A number with a fraction.
+  case double(Double)
+  /// Text, escaped when printed.
+  case text(String)
+  /// Markup in UTF-8, printed as it is.
+  case html([UInt8])
+  /// Values in order.
+  case list([Value])
+  /// Values under text keys, in order.
+  case map(Fields)
+  /// A thing of the host that answers for its fields one at a time.
+  indirect case record(any Record)
+}
+
+/// A value of the host whose fields are made when a template asks for them.
+public protocol Record: Sendable {
+  /// The field's value, or nil when this record has no such field.
+  func field(_ name: String) -> Value?
+}
+
+extension Value {
+  /// Markup given as text.
+  public static func html(_ markup: String) -> Value { .html(Array(markup.utf8)) }
+
+  /// The value, or `none`.
+  public init(_ value: Value?) { self = value ?? .none }
+
+  /// The text, or `none`.
+  public init(_ text: String?) { self = text.map(Value.text) ?? .none }
+}
+
+extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  /// `"a"` is text.
+  public init(stringLiteral value: String) { self = .text(value) }
+  /// `1` is a whole number.
+  public init(integerLiteral value: Int) { self = .int(value) }
+  /// `1.5` is a number.
+  public init(floatLiteral value: Double) { self = .double(value) }
+  /// `true` is a truth value.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// `[1, 2]` is a list.
+  public init(arrayLiteral elements: Value...) { self = .list(elements) }
+  /// `["a": 1]` is a map in the order written.
+  public init(dictionaryLiteral elements: (String, Value)...) { self = .map(Fields(elements)) }
+}
