@@ -26,6 +26,9 @@ let package = Package(
     // The default theme and the starter site, built into the binary.
     .target(name: "CEmbedded", exclude: ["starter"]),
 
+    // Two folders changing places in one step: what Linux and macOS do differently.
+    .target(name: "CExchange"),
+
     // Libraries that know nothing of sites.
     .target(name: "TileGrid"),
     .target(name: "TileTemplate"),
@@ -35,7 +38,9 @@ let package = Package(
     // The generator and its command.
     .target(
       name: "TileSite",
-      dependencies: ["CCmark", "CYaml", "CEmbedded", "TileGrid", "TileTemplate", "TileImages"]),
+      dependencies: [
+        "CCmark", "CYaml", "CEmbedded", "CExchange", "TileGrid", "TileTemplate", "TileImages",
+      ]),
     .executableTarget(name: "tilework", dependencies: ["TileSite", "TileServer"]),
 
     .testTarget(name: "TileGridTests", dependencies: ["TileGrid"]),
@@ -49,7 +54,7 @@ let package = Package(
 
 let swiftKinds: [Target.TargetType] = [.regular, .executable, .test]
 for target in package.targets
-where swiftKinds.contains(target.type) && target.name != "CEmbedded" {
+where swiftKinds.contains(target.type) && !target.name.hasPrefix("C") {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

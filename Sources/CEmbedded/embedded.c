@@ -1,14 +1,114 @@
-// The table of files built into the binary. A test compares it with the folders it names.
+// Made by script/embed; a test compares it with the folders it names.
 #include "embedded.h"
 
-static const unsigned char starter_site[] = {
+static const unsigned char theme_0[] = {
+#embed "../../templates/404.html"
+};
+static const unsigned char theme_1[] = {
+#embed "../../templates/assets/site.css"
+};
+static const unsigned char theme_2[] = {
+#embed "../../templates/blocks/carousel.html"
+};
+static const unsigned char theme_3[] = {
+#embed "../../templates/blocks/grid.html"
+};
+static const unsigned char theme_4[] = {
+#embed "../../templates/blocks/stats.html"
+};
+static const unsigned char theme_5[] = {
+#embed "../../templates/blocks/swatches.html"
+};
+static const unsigned char theme_6[] = {
+#embed "../../templates/cards/card.html"
+};
+static const unsigned char theme_7[] = {
+#embed "../../templates/home.html"
+};
+static const unsigned char theme_8[] = {
+#embed "../../templates/page.html"
+};
+static const unsigned char theme_9[] = {
+#embed "../../templates/partials/actions.html"
+};
+static const unsigned char theme_10[] = {
+#embed "../../templates/partials/breadcrumbs.html"
+};
+static const unsigned char theme_11[] = {
+#embed "../../templates/partials/contact.html"
+};
+static const unsigned char theme_12[] = {
+#embed "../../templates/partials/dates.html"
+};
+static const unsigned char theme_13[] = {
+#embed "../../templates/partials/footer.html"
+};
+static const unsigned char theme_14[] = {
+#embed "../../templates/partials/head.html"
+};
+static const unsigned char theme_15[] = {
+#embed "../../templates/partials/header.html"
+};
+static const unsigned char theme_16[] = {
+#embed "../../templates/partials/more.html"
+};
+static const unsigned char theme_17[] = {
+#embed "../../templates/partials/pager.html"
+};
+static const unsigned char theme_18[] = {
+#embed "../../templates/partials/picture.html"
+};
+static const unsigned char theme_19[] = {
+#embed "../../templates/partials/tags.html"
+};
+static const unsigned char theme_20[] = {
+#embed "../../templates/partials/toc.html"
+};
+static const unsigned char theme_21[] = {
+#embed "../../templates/section.html"
+};
+static const unsigned char theme_22[] = {
+#embed "../../templates/tiles/card.html"
+};
+static const unsigned char theme_23[] = {
+#embed "../../templates/tiles/classic.html"
+};
+
+static const embedded_file theme[] = {
+  {"404.html", theme_0, sizeof theme_0},
+  {"assets/site.css", theme_1, sizeof theme_1},
+  {"blocks/carousel.html", theme_2, sizeof theme_2},
+  {"blocks/grid.html", theme_3, sizeof theme_3},
+  {"blocks/stats.html", theme_4, sizeof theme_4},
+  {"blocks/swatches.html", theme_5, sizeof theme_5},
+  {"cards/card.html", theme_6, sizeof theme_6},
+  {"home.html", theme_7, sizeof theme_7},
+  {"page.html", theme_8, sizeof theme_8},
+  {"partials/actions.html", theme_9, sizeof theme_9},
+  {"partials/breadcrumbs.html", theme_10, sizeof theme_10},
+  {"partials/contact.html", theme_11, sizeof theme_11},
+  {"partials/dates.html", theme_12, sizeof theme_12},
+  {"partials/footer.html", theme_13, sizeof theme_13},
+  {"partials/head.html", theme_14, sizeof theme_14},
+  {"partials/header.html", theme_15, sizeof theme_15},
+  {"partials/more.html", theme_16, sizeof theme_16},
+  {"partials/pager.html", theme_17, sizeof theme_17},
+  {"partials/picture.html", theme_18, sizeof theme_18},
+  {"partials/tags.html", theme_19, sizeof theme_19},
+  {"partials/toc.html", theme_20, sizeof theme_20},
+  {"section.html", theme_21, sizeof theme_21},
+  {"tiles/card.html", theme_22, sizeof theme_22},
+  {"tiles/classic.html", theme_23, sizeof theme_23},
+};
+const size_t embedded_theme_count = sizeof theme / sizeof *theme;
+const embedded_file *theme_files(void) { return theme; }
+
+static const unsigned char starter_0[] = {
 #embed "starter/site.yaml"
 };
 
-const embedded_file embedded_theme[] = {{"", starter_site, 0}};
-const size_t embedded_theme_count = 0;
-
-const embedded_file embedded_starter[] = {
-  {"site.yaml", starter_site, sizeof starter_site},
+static const embedded_file starter[] = {
+  {"site.yaml", starter_0, sizeof starter_0},
 };
-const size_t embedded_starter_count = sizeof embedded_starter / sizeof *embedded_starter;
+const size_t embedded_starter_count = sizeof starter / sizeof *starter;
+const embedded_file *starter_files(void) { return starter; }

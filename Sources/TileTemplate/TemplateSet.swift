@@ -24,6 +24,12 @@ public struct TemplateSet: Sendable {
   /// Bounds of every rendering of this set.
   public var limits = Limits()
 
+  /// No templates.
+  public init() {
+    program = Program(
+      texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [])
+  }
+
   /// Parses and checks all templates.
   /// - Throws: every mistake of every template, sorted by place.
   public init(_ sources: [TemplateSource], schema: Schema) throws(TemplateErrors) {

@@ -9,9 +9,9 @@ typedef struct {
 } embedded_file;
 
 /// The default theme: every file under `templates/`.
-extern const embedded_file embedded_theme[];
+const embedded_file *theme_files(void);
 extern const size_t embedded_theme_count;
 
 /// What `tilework new` writes: every file under `Sources/CEmbedded/starter/`.
-extern const embedded_file embedded_starter[];
+const embedded_file *starter_files(void);
 extern const size_t embedded_starter_count;

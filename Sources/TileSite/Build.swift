@@ -1,0 +1,42 @@
+/// Builds a site: the whole way from its folder to the written files.
+///
+/// - Throws: every mistake of the site at once, sorted by place. The output is then as it was.
+public func build(_ options: BuildOptions) async throws(SiteError) -> BuildReport {
+  let started = Clock.ticks
+  let sources = try load(options)
+  let site = try await parse(sources, options)
+  let layouts = layout(site)
+  let cache = cacheFolder(options)
+  let pictures = try await preparePictures(site, root: sources.root, cache: PictureCache(cache))
+  let renderer = Renderer(site, layouts, pictures, root: sources.root)
+  let written = try await write(renderer, to: options.outputFolder, cache: cache)
+  return BuildReport(
+    pages: site.pages.count { !$0.isNotFound }, written: written, seconds: Clock.ticks - started,
+    warnings: SiteError(site.warnings).diagnostics, basePath: site.settings.base.path)
+}
+
+/// What a build did.
+public struct BuildReport: Sendable {
+  /// Pages of the site.
+  public var pages: Int
+  /// What became of the output.
+  public var written: Written
+  /// How long it took.
+  public var seconds: Double
+  /// What the author should look at, sorted by place.
+  public var warnings: [Diagnostic]
+  /// The path under which the site will live, `/` or `/repo/`.
+  public var basePath: String
+}
+
+/// Where things are remembered between builds: in the site, or beside the output where the site
+/// may not be written.
+private func cacheFolder(_ options: BuildOptions) -> String {
+  let own = Path.join(options.site, ".tilework")
+  do throws(Files.Failure) {
+    try Files.makeFolder(own)
+    if Files.isWritable(own) { return own }
+  } catch {}
+  let output = Files.absolute(options.outputFolder)
+  return Path.join(Path.folder(of: output), "." + Path.name(of: output) + ".cache")
+}

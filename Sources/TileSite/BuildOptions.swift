@@ -1,0 +1,26 @@
+/// What the user asked for on the command line.
+public struct BuildOptions: Sendable {
+  /// The site's folder.
+  public var site = "."
+  /// The folder to write; nil for `public` in the site.
+  public var output: String?
+  /// Overrides `base_url` of site.yaml.
+  public var baseURL: String?
+  /// Pages marked `draft: true` are built too.
+  public var drafts = false
+  /// Pages dated in the future are built too.
+  public var future = false
+  /// Seconds since 1970 that count as now; nil asks the clock.
+  public var now: Int?
+  /// Warnings are errors.
+  public var strict = false
+
+  /// The defaults of `tilework build`.
+  public init() {}
+
+  /// Seconds since 1970 of an instant such as `2024-12-31T09:00:00Z`; nil for anything else.
+  public static func instant(_ text: String) -> Int? { Moment(text)?.seconds }
+
+  /// The folder that is written.
+  public var outputFolder: String { output ?? Path.join(site, "public") }
+}

@@ -1,0 +1,29 @@
+private import TileImages
+
+/// Looks for everything that a build would complain of, warnings included, and writes nothing.
+///
+/// - Returns: how many pages were looked at.
+/// - Throws: every mistake and warning, as errors.
+public func check(_ options: BuildOptions) async throws(SiteError) -> Int {
+  var options = options
+  options.strict = true
+  let sources = try load(options)
+  let site = try await parse(sources, options)
+  let renderer = Renderer(site, layout(site), pictureSizes(site), root: sources.root)
+  let rendered = await inParallel(Array(site.pages.indices)) { place in
+    Result { () throws(SiteError) in try renderer.page(place).count }
+  }
+  var found: [Diagnostic] = []
+  for case .failure(let error) in rendered { found += error.diagnostics }
+  try found.throwIfErrors()
+  return site.pages.count { !$0.isNotFound }
+}
+
+/// Pictures as they are, none encoded.
+private func pictureSizes(_ site: Site) -> [String: PictureFiles] {
+  Dictionary(
+    uniqueKeysWithValues: site.pictures.map { name, info in
+      let src = Address.encoded(site.settings.base.path + name)
+      return (name, PictureFiles(src: src, width: info.width, height: info.height))
+    })
+}

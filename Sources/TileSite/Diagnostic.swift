@@ -1,0 +1,83 @@
+/// One thing to tell the author: how grave, where, what.
+///
+///     content/web.md:3:7: error: the date “2020-13-45” does not exist; write it as 2024-12-31
+public struct Diagnostic: Sendable, Equatable {
+  /// How grave a finding is.
+  public enum Severity: String, Sendable {
+    /// The build goes on; with `--strict` it fails.
+    case warning
+    /// The author's mistake: nothing is written.
+    case error
+    /// The machine failed us (permissions, disk): nothing is written.
+    case failure
+  }
+
+  /// How grave it is.
+  public var severity: Severity
+  /// The file, relative to the site, or as the user would name it.
+  public var path: String
+  var position: Position?
+  var problem: Problem
+
+  init(_ severity: Severity, _ path: String, _ position: Position?, _ problem: Problem) {
+    self.severity = severity
+    self.path = path
+    self.position = position
+    self.problem = problem
+  }
+
+  /// The line that people read, without a line end.
+  public var text: String {
+    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    let word = severity == .warning ? "warning" : "error"
+    return "\(path)\(place): \(word): \(problem.sentence)"
+  }
+}
+
+extension Diagnostic {
+  /// By file, then by place in it, then by text: the order in which they are printed.
+  static func inOrder(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    if a.path != b.path { return a.path.utf8.lexicographicallyPrecedes(b.path.utf8) }
+    let start = Position(line: 0, column: 0)
+    let (p, q) = (a.position ?? start, b.position ?? start)
+    return p == q ? a.text.utf8.lexicographicallyPrecedes(b.text.utf8) : p < q
+  }
+}
+
+/// Everything that kept a site from being built, in the order it is printed.
+public struct SiteError: Error, Sendable, Equatable {
+  /// Errors, and the warnings found beside them, sorted by place, each once.
+  public var diagnostics: [Diagnostic]
+
+  init(_ found: [Diagnostic]) {
+    diagnostics = []
+    for one in found.sorted(by: Diagnostic.inOrder) where one != diagnostics.last {
+      diagnostics.append(one)
+    }
+  }
+
+  /// Whether the command was used wrongly: outside a site, or with an impossible output.
+  public var isUsage: Bool {
+    diagnostics.contains { diagnostic in
+      switch diagnostic.problem {
+      case .noSite, .outputHoldsSource, .siteExists: true
+      case .missingPage: diagnostic.path == "explain"
+      default: false
+      }
+    }
+  }
+
+  /// Whether the machine, not the author, is to blame.
+  public var isMachineFailure: Bool {
+    diagnostics.contains { $0.severity == .failure }
+  }
+}
+
+extension [Diagnostic] {
+  var hasErrors: Bool { contains { $0.severity != .warning } }
+
+  /// Ends the stage if any finding is more than a warning.
+  func throwIfErrors() throws(SiteError) {
+    if hasErrors { throw SiteError(self) }
+  }
+}

@@ -1,0 +1,87 @@
+internal import TileGrid
+
+/// Arranges what every page shows: grids solved for each width, carousels filled, neighbours found.
+func layout(_ site: Site) -> Layouts {
+  var layouts = Layouts()
+  var solved = SolvedGrids()
+  for place in site.pages.indices {
+    layouts.pages.append(layout(of: place, in: site, &solved))
+  }
+  layouts.grids = solved.grids
+  return layouts
+}
+
+private func layout(of place: Int, in site: Site, _ solved: inout SolvedGrids) -> PageLayout {
+  let page = site.pages[place]
+  var layout = PageLayout()
+  var names = Names(taken: page.body.outline.map(\.id))
+  var carousels = 0
+  for block in page.blocks {
+    switch block {
+    case .grid(let block):
+      let pages = select(block.selection, for: place, in: site, flattened: false)
+      let settings = block.settings.over(page.frontMatter.grid ?? GridSettings())
+      layout.blocks.append(
+        .grid(placeGrid(pages, block.title, settings, site, names.next("grid"), &solved)))
+    case .carousel(let block):
+      let rank = block.settings.rank ?? site.settings.carousel.rank
+      layout.blocks.append(
+        .carousel(
+          placeCarousel(
+            block, for: place, in: site, names.next("carousel"),
+            rank: rank ?? (carousels == 0 ? .headline : .regular))))
+      carousels += 1
+    case .stats(let block): layout.blocks.append(.stats(block))
+    case .swatches(let block): layout.blocks.append(.swatches(block))
+    case .custom(let name, let data): layout.blocks.append(.custom(name: name, data))
+    }
+  }
+  if !page.children.isEmpty && !page.placesGrid {
+    layout.children = placeGrid(
+      page.children, "", page.frontMatter.grid ?? GridSettings(), site, names.next("grid"),
+      &solved)
+  }
+  addNeighbours(&layout, of: place, in: site, &names)
+  return layout
+}
+
+extension Page {
+  fileprivate var placesGrid: Bool {
+    blocks.contains { if case .grid = $0 { true } else { false } }
+  }
+}
+
+/// Ids that no heading and no other block of the page has.
+struct Names {
+  private var taken: Set<String>
+
+  init(taken: [String]) { self.taken = Set(taken) }
+
+  mutating func next(_ word: String) -> String {
+    var number = 1
+    while !taken.insert("\(word)-\(number)").inserted { number += 1 }
+    return "\(word)-\(number)"
+  }
+}
+
+/// Pages beside this one. Those right under the home page have nothing in common with each other,
+/// so nothing is said of their neighbours.
+private func addNeighbours(
+  _ layout: inout PageLayout, of place: Int, in site: Site, _ names: inout Names
+) {
+  let page = site.pages[place]
+  guard let parent = page.parent, let own = site.pages[parent].children.firstIndex(of: place)
+  else { return }
+  let all = site.pages[parent].children
+  layout.siblings = Array(all[..<own] + all[(own + 1)...])
+  guard site.pages[parent].parent != nil || !site.pages[parent].name.isEmpty, all.count > 1
+  else { return }
+  layout.previous = own > 0 ? all[own - 1] : nil
+  layout.next = own + 1 < all.count ? all[own + 1] : nil
+  guard page.children.isEmpty else { return }
+  let isDated = page.frontMatter.date != nil
+  let others = isDated ? layout.siblings : Array(all[(own + 1)...] + all[..<own])
+  layout.more = CarouselPlacement(
+    id: names.next("more"), title: "More like this", all: parent, rank: .regular,
+    cards: others.prefix(10).map { Tile(page: $0, kind: site.settings.carousel.kind ?? "card") })
+}

@@ -1,0 +1,72 @@
+internal import TileGrid
+internal import TileTemplate
+
+/// Every page laid out, and the grids they share.
+struct Layouts: Sendable {
+  /// In the order of the site's pages.
+  var pages: [PageLayout] = []
+  /// Each distinct grid once, however many pages show it.
+  var grids: [GridLayout] = []
+}
+
+/// What stands around and inside a page's text.
+struct PageLayout: Sendable {
+  /// The blocks of the body, in order.
+  var blocks: [BlockLayout] = []
+  /// The page's children, where the body places no grid.
+  var children: GridPlacement?
+  /// “More like this”: pages beside this one.
+  var more: CarouselPlacement?
+  /// Pages beside this one, in the order shown, without itself.
+  var siblings: [Int] = []
+  var previous: Int?
+  var next: Int?
+
+  /// Every grid on the page.
+  var grids: [GridPlacement] {
+    blocks.compactMap { if case .grid(let grid) = $0 { grid } else { nil } }
+      + (children.map { [$0] } ?? [])
+  }
+}
+
+/// A block, its pages found and arranged.
+enum BlockLayout: Sendable {
+  case grid(GridPlacement)
+  case carousel(CarouselPlacement)
+  case stats(StatsBlock)
+  case swatches(SwatchesBlock)
+  case custom(name: String, Value)
+}
+
+/// A grid on a page.
+struct GridPlacement: Sendable {
+  /// Unique in the page.
+  var id: String
+  var title: String
+  /// What is said where there are no tiles; may be empty.
+  var empty: String
+  var rules: Rules
+  var tiles: [Tile]
+  /// The place in `Layouts.grids`.
+  var grid: Int
+}
+
+/// One page shown in a grid or carousel.
+struct Tile: Sendable {
+  /// The place in the site's pages.
+  var page: Int
+  /// The template in tiles/ or cards/.
+  var kind: String
+  var span = Span.single
+}
+
+/// A row of cards on a page.
+struct CarouselPlacement: Sendable {
+  /// Unique in the page.
+  var id: String
+  var title: String
+  /// The page that shows all of them.
+  var all: Int?
+  var rank: CarouselSettings.Rank
+  var cards: [Tile]
+}

@@ -1,0 +1,93 @@
+/// Reads a site's folder: site.yaml, the list of content files, the theme.
+func load(_ options: BuildOptions) throws(SiteError) -> Sources {
+  let root = options.site
+  let settings: [UInt8]
+  do {
+    settings = try Files.read(Path.join(root, "site.yaml"))
+  } catch where error.isMissing {
+    let folder = Files.resolved(root) ?? root
+    throw SiteError([Diagnostic(.error, "site.yaml", nil, .noSite(folder: folder))])
+  } catch {
+    throw error.error
+  }
+  try refuse(output: options.outputFolder, in: root)
+  var warnings: [Diagnostic] = []
+  let content = try filesBelow("content", of: root, &warnings).filter { !isLeftOver($0) }
+  var sources = Sources(
+    root: root, settings: settings, content: content.map(SourceFile.init),
+    theme: try theme(of: root, &warnings))
+  sources.warnings = warnings
+  return sources
+}
+
+/// An output that holds the site, or lies where its sources are read, would be built from itself.
+private func refuse(output: String, in root: String) throws(SiteError) {
+  let (home, output) = (Files.absolute(root), Files.absolute(output))
+  let isAbove = (home + "/").hasPrefix(output == "/" ? "/" : output + "/")
+  let sources = ["content", "templates"].map { home + "/" + $0 }
+  guard isAbove || sources.contains(where: { (output + "/").hasPrefix($0 + "/") }) else { return }
+  throw SiteError([Diagnostic(.error, "--output", nil, .outputHoldsSource(output))])
+}
+
+/// The paths, relative to the site, of all files below one of its folders, sorted.
+private func filesBelow(
+  _ folder: String, of root: String, _ warnings: inout [Diagnostic]
+) throws(SiteError) -> [String] {
+  guard Files.isFolder(Path.join(root, folder)), let home = Files.resolved(root) else { return [] }
+  var found: [String] = []
+  var waiting = [folder]
+  do {
+    while let folder = waiting.popLast() {
+      for entry in try Files.entries(in: Path.join(root, folder)) {
+        let path = folder + "/" + entry.name
+        if entry.isLink, !isSafe(link: Path.join(root, path), home) {
+          warnings.append(Diagnostic(.warning, path, nil, .outsideSite))
+        } else if entry.kind == .folder {
+          if entry.name != ".git" { waiting.append(path) }
+        } else if entry.kind == .file {
+          found.append(path)
+        }
+      }
+    }
+  } catch {
+    throw error.error
+  }
+  return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+}
+
+/// Whether a link stays inside the site and does not lead back to a folder above itself.
+private func isSafe(link path: String, _ home: String) -> Bool {
+  guard let target = Files.resolved(path), let parent = Files.resolved(Path.folder(of: path))
+  else { return false }
+  return target.hasPrefix(home + "/") && !(parent + "/").hasPrefix(target + "/")
+}
+
+/// What editors and systems leave behind; never part of a site.
+private func isLeftOver(_ path: String) -> Bool {
+  let name = Path.name(of: path)
+  if name == ".DS_Store" || name == "Thumbs.db" || name == "4913" || name == ".gitkeep" {
+    return true
+  }
+  return name.hasSuffix("~") || name.hasSuffix(".swp") || name.hasPrefix(".#")
+    || (name.hasPrefix("#") && name.hasSuffix("#"))
+    || (name.hasPrefix(".") && name.hasSuffix(".md"))
+}
+
+/// The built-in theme with the site's own templates/ over it, file by file, sorted by name.
+private func theme(of root: String, _ warnings: inout [Diagnostic]) throws(SiteError)
+  -> [ThemeFile]
+{
+  var files: [String: ThemeFile] = [:]
+  for (name, bytes) in Embedded.theme {
+    files[name] = ThemeFile(name: name, path: "built-in templates/" + name, bytes: bytes)
+  }
+  for path in try filesBelow("templates", of: root, &warnings) where !isLeftOver(path) {
+    let name = String(path.dropFirst("templates/".count))
+    do {
+      files[name] = ThemeFile(name: name, path: path, bytes: try Files.read(Path.join(root, path)))
+    } catch {
+      throw error.error
+    }
+  }
+  return files.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+}

@@ -1,0 +1,86 @@
+internal import TileGrid
+
+/// What a page says of itself between its `---` lines.
+struct FrontMatter: Sendable {
+  var title: Located<String>?
+  var summary: String?
+  var image: Located<String>?
+  var imageAlt: String?
+  var date: Moment?
+  var updated: Moment?
+  var expires: Moment?
+  var isDraft = false
+  var order: Double?
+  var tags: [String] = []
+  var span: Span?
+  var tile: Located<String>?
+  var layout: Located<String>?
+  var slug: String?
+  var aliases: [Located<String>] = []
+  var link: Located<String>?
+  var grid: GridSettings?
+  var nav: Nav = .shown(title: nil)
+  /// The author's own keys, and where each was written.
+  var extra: [YAML.Entry] = []
+
+  /// Whether and under which name the page stands in the menu made from the pages.
+  enum Nav: Sendable, Equatable {
+    case hidden
+    case shown(title: String?)
+  }
+}
+
+extension FrontMatter {
+  /// Reads the front matter's map; mistakes are kept in `fields`.
+  init(_ fields: inout FieldReader, zone: Int) {
+    title = fields.locatedText("title")
+    summary = fields.text("summary", "description")
+    image = fields.locatedText("image")
+    imageAlt = fields.text("image_alt")
+    date = fields.moment("date", zone: zone)
+    updated = fields.moment("updated", zone: zone)
+    expires = fields.moment("expires", zone: zone)
+    isDraft = fields.flag("draft") ?? false
+    let anyNumber = -1e9...1e9
+    order = fields.number("order", in: anyNumber) ?? fields.number("weight", in: anyNumber)
+    tags = fields.texts("tags").map(\.value)
+    span = fields.value("span", "a tile span from 1x1 to 4x4, columns before rows") { Span(text: $0) }
+    tile = fields.locatedText("tile")
+    layout = fields.locatedText("layout")
+    slug = fields.value("slug", "a name for the address, without / ? # and spaces") { slug in
+      slug.isEmpty || slug.contains(where: { "/?#\\ ".contains($0) }) || slug.hasPrefix(".")
+        ? nil : slug
+    }
+    aliases = fields.texts("aliases")
+    link = fields.locatedText("link")
+    if var map = fields.map("grid") {
+      grid = GridSettings(&map)
+      map.reportUnknown()
+      fields.adopt(map)
+    }
+    nav = Nav(fields.text("nav"))
+    fields.reportSlips()
+    extra = fields.rest
+  }
+}
+
+extension FrontMatter.Nav {
+  fileprivate init(_ text: String?) {
+    switch text {
+    case "false", "no", "off": self = .hidden
+    case nil, "true", "yes", "on": self = .shown(title: nil)
+    case let title: self = .shown(title: title)
+    }
+  }
+}
+
+extension Span {
+  /// Reads `2x1`: two columns, one row.
+  init?(text: String) {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
+      (1...4).contains(columns), (1...4).contains(rows)
+    else { return nil }
+    self.init(columns, rows)
+  }
+}

@@ -1,0 +1,88 @@
+/// Finds what the destination of a link leads to.
+struct Links: Sendable {
+  let base: BaseURL
+  let index: [String: Int]
+  /// Each page's path, by its place.
+  let paths: [String]
+  /// Names in content/ of the files that are copied.
+  let files: Set<String>
+  /// Names of pages that are not published now.
+  let skipped: Set<String>
+  /// Pages by their path.
+  private let pages: Set<String>
+
+  init(_ site: Site) {
+    base = site.settings.base
+    index = site.index
+    paths = site.pages.map(\.path)
+    files = Set(site.files.map(\.name))
+    pages = Set(paths)
+    skipped = Set(site.skipped.map { pageName(of: SourceFile(path: $0.path)) })
+  }
+
+  struct Target: Sendable, Equatable {
+    /// The address to write, percent-encoded, with the base path.
+    var address: String
+    /// What is wrong with the link, if anything.
+    var problem: Problem?
+  }
+
+  /// - Parameters:
+  ///   - destination: as written, entities and backslashes resolved.
+  ///   - folder: the folder in content/ of the file in which it stands.
+  ///   - page: the path of the page on which it will stand.
+  func target(of destination: String, from folder: String, page: String) -> Target {
+    if let scheme = Address.scheme(of: destination) {
+      return Links.dangerous.contains(scheme)
+        ? Target(address: "", problem: .dangerousLink(destination))
+        : Target(address: destination)
+    }
+    let (written, rest) = Address.split(destination)
+    if written.isEmpty || destination.hasPrefix("//") { return Target(address: destination) }
+    let path = Address.decoded(written)
+    let kept = Address.encoded(path.hasPrefix("/") ? base.path + path.dropFirst() : path) + rest
+    if Path.fileExtension(of: path) == "md" {
+      if let address = source(path, from: folder) { return Target(address: address + rest) }
+      let near = nearest(to: Path.join(folder, path), in: index.keys.map { $0 + ".md" })
+      return Target(address: kept, problem: .missingPage(path, near: near))
+    }
+    for candidate in candidates(path, folder, page) {
+      if let address = address(of: candidate) { return Target(address: address + rest) }
+    }
+    return Target(address: kept, problem: .missingTarget(destination))
+  }
+
+  /// A link to a Markdown file.
+  private func source(_ path: String, from folder: String) -> String? {
+    let joined = path.hasPrefix("/") ? path : Path.join(folder, path)
+    guard let name = Path.normalized(joined),
+      let place = index[pageName(of: SourceFile(path: "content/" + name))]
+    else { return nil }
+    return address(ofPath: paths[place])
+  }
+
+  /// The names in content/, or paths, that a written path can mean, the likeliest first: seen
+  /// from the file, then seen from the page's address.
+  private func candidates(_ path: String, _ folder: String, _ page: String) -> [String] {
+    let seen = path.hasPrefix("/") ? [path] : [Path.join(folder, path), page + path]
+    return seen.compactMap(Path.normalized)
+  }
+
+  private func address(of name: String) -> String? {
+    if files.contains(name) { return address(ofPath: "/" + name) }
+    let path = name.isEmpty ? "/" : "/" + name + "/"
+    if pages.contains(path) { return address(ofPath: path) }
+    if let place = index[name] { return address(ofPath: paths[place]) }
+    if name.hasSuffix("/index.html") || name == "index.html" {
+      return address(of: Path.folder(of: name))
+    }
+    return nil
+  }
+
+  /// The address of a path from the site's root.
+  func address(ofPath path: String) -> String {
+    Address.encoded(base.path + path.dropFirst())
+  }
+
+  private static let dangerous: Set<String> = ["javascript", "vbscript", "data", "file"]
+}

@@ -1,0 +1,71 @@
+internal import TileTemplate
+
+/// Understands a site: settings, templates, pages and how they hang together.
+///
+/// All mistakes of all files are found before any is reported.
+func parse(_ sources: Sources, _ options: BuildOptions) async throws(SiteError) -> Site {
+  var found = sources.warnings
+  var settings = readSettings(sources.settings, &found)
+  if let address = options.baseURL, let base = BaseURL(address) { settings.base = base }
+
+  let templates = compile(sources.theme, &found)
+  let names = TemplateNames(sources.theme)
+  let files = sources.content.filter(\.isPage)
+  let read = await inParallel(files) { [settings, names, root = sources.root] file in
+    readPage(file, root, settings, blockNames: names.blocks)
+  }
+  for page in read { found += page.found }
+
+  let (published, skipped) = published(read.compactMap(\.page), options)
+  let pages = tree(published, settings, &found)
+  var site = Site(
+    settings: settings, pages: pages,
+    index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),
+    skipped: skipped, files: sources.content.filter { !$0.isPage },
+    templates: templates, assets: sources.theme.filter(\.isAsset))
+  found += await resolve(&site, names, root: sources.root)
+  found += collisions(site)
+  if files.isEmpty { found.append(Diagnostic(.warning, "content", nil, .emptySite)) }
+  if options.strict { found = found.map(\.asError) }
+  try found.throwIfErrors()
+  site.warnings = found
+  return site
+}
+
+extension Diagnostic {
+  fileprivate var asError: Diagnostic {
+    var copy = self
+    if severity == .warning { copy.severity = .error }
+    return copy
+  }
+}
+
+private func readSettings(_ bytes: [UInt8], _ found: inout [Diagnostic]) -> Settings {
+  guard let text = checkedText(bytes, in: "site.yaml", &found) else { return Settings() }
+  do throws(YAMLMistake) {
+    var fields = FieldReader(try parseYAML(text, firstLine: 1), in: "site.yaml")
+    let settings = Settings(&fields)
+    found += fields.found
+    return settings
+  } catch {
+    found.append(Diagnostic(.error, "site.yaml", error.position, .yaml(error.sentence)))
+    return Settings()
+  }
+}
+
+/// Pages to be built now, and those left out with the reason.
+private func published(_ pages: [Page], _ options: BuildOptions) -> ([Page], [SkippedPage]) {
+  let now = options.now ?? Clock.now
+  var skipped: [SkippedPage] = []
+  let published = pages.filter { page in
+    let matter = page.frontMatter
+    let reason: SkippedPage.Reason? =
+      if matter.isDraft && !options.drafts { .draft }
+      else if let date = matter.date, date.seconds > now, !options.future { .future }
+      else if let end = matter.expires, end.seconds <= now { .expired }
+      else { nil }
+    if let reason { skipped.append(SkippedPage(path: page.shownPath, reason: reason)) }
+    return reason == nil
+  }
+  return (published, skipped)
+}

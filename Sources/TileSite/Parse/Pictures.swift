@@ -1,0 +1,46 @@
+internal import TileImages
+
+/// Finds the file of content/ that a page means by a picture.
+struct PictureFinder: Sendable {
+  /// Names in content/.
+  let files: Set<String>
+
+  struct Missing: Error { var problem: Problem }
+
+  /// Seen from the page's folder first, then from content/ itself.
+  func find(_ destination: String, from folder: String) -> Result<PictureSource, Missing> {
+    if Address.scheme(of: destination) != nil || destination.hasPrefix("//") {
+      return .success(.address(destination))
+    }
+    let path = Address.decoded(Address.split(destination).path)
+    let candidates = path.hasPrefix("/") ? [path] : [Path.join(folder, path), path]
+    for candidate in candidates.compactMap(Path.normalized) where files.contains(candidate) {
+      return .success(.file(candidate))
+    }
+    let near = nearest(to: Path.normalized(candidates[0]) ?? path, in: files)
+    return .failure(Missing(problem: .missingPicture(destination, near: near)))
+  }
+}
+
+/// Learns the size of every picture in use, each read once; a picture that cannot be used is a
+/// mistake wherever a page names it.
+func inspectPictures(
+  _ site: inout Site, uses: [PictureUse], _ root: String
+) async -> [Diagnostic] {
+  let names = Set(uses.map(\.name)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  let looked = await inParallel(names) { name in
+    Result { () throws(PictureError) in try inspect(Path.join(root, "content/" + name)) }
+  }
+  var broken: [String: PictureError] = [:]
+  for (name, look) in zip(names, looked) {
+    switch look {
+    case .success(let info): site.pictures[name] = info
+    case .failure(let error): broken[name] = error
+    }
+  }
+  return uses.compactMap { use in
+    broken[use.name].map { error in
+      Diagnostic(.error, use.path, use.position, .brokenPicture(use.name, reason: error.reason))
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// A page file as read: the page, unless it cannot be read at all, and what was found in it.
+struct ReadPage: Sendable {
+  var page: Page?
+  var found: [Diagnostic] = []
+}
+
+/// Reads one Markdown file: front matter, body, blocks.
+func readPage(
+  _ file: SourceFile, _ root: String, _ settings: Settings, blockNames: Set<String>
+) -> ReadPage {
+  var result = ReadPage()
+  do throws(Files.Failure) {
+    let bytes = try Files.read(Path.join(root, file.path))
+    guard let text = checkedText(bytes, in: file.path, &result.found) else { return result }
+    result.page = page(text, file, settings, blockNames, &result.found)
+  } catch {
+    result.found.append(Diagnostic(.failure, file.path, nil, .system(error.reason)))
+  }
+  return result
+}
+
+private func page(
+  _ text: ArraySlice<UInt8>, _ file: SourceFile, _ settings: Settings, _ blockNames: Set<String>,
+  _ found: inout [Diagnostic]
+) -> Page? {
+  guard let parts = FrontMatterSplit(text) else {
+    let start = Position(line: 1, column: 1)
+    found.append(Diagnostic(.error, file.path, start, .frontMatterNotClosed))
+    return nil
+  }
+  guard let matter = frontMatter(parts, file, settings, &found) else { return nil }
+  let options = MarkdownOptions(
+    html: settings.markdown.allowsHTML ? .allow : .escape, smart: settings.markdown.isSmart,
+    extensions: true, headingIDs: true, blockNames: blockNames)
+  let body = parseMarkdown(parts.body, firstLine: parts.bodyLine, options: options)
+  found += body.findings.map { Diagnostic($0, in: file.path) }
+  let name = pageName(of: file)
+  var page = Page(name: name, source: file.path, title: "", frontMatter: matter, body: body)
+  page.title = matter.title?.value ?? body.heading?.text ?? title(of: name, settings)
+  page.blocks = body.blocks.map { block(of: $0, in: file.path, &found) }
+  if body.html.isEmpty && body.holes.isEmpty && matter.layout == nil && !file.isFolderPage {
+    let start = Position(line: 1, column: 1)
+    found.append(Diagnostic(.warning, file.path, start, .emptyPage(title: page.title)))
+  }
+  return page
+}
+
+extension Diagnostic {
+  fileprivate init(_ finding: Markdown.Finding, in path: String) {
+    switch finding.fact {
+    case .rawHTML(let text): self.init(.warning, path, finding.position, .rawHTML(text))
+    case .dangerousLink(let text): self.init(.error, path, finding.position, .dangerousLink(text))
+    case .repeatedID(let id, let other):
+      self.init(.warning, path, finding.position, .repeatedID(id, became: other))
+    }
+  }
+}
+
+private func frontMatter(
+  _ parts: FrontMatterSplit, _ file: SourceFile, _ settings: Settings,
+  _ found: inout [Diagnostic]
+) -> FrontMatter? {
+  guard let matter = parts.matter else { return FrontMatter() }
+  do throws(YAMLMistake) {
+    let yaml = try parseYAML(matter, firstLine: 2)
+    if let yaml, yaml.entries == nil {
+      found.append(
+        Diagnostic(.error, file.path, yaml.position,
+          .wrongKind(key: "front matter", wanted: "keys and values, such as title: About us")))
+      return nil
+    }
+    var fields = FieldReader(yaml, in: file.path)
+    let matter = FrontMatter(&fields, zone: settings.zone)
+    found += fields.found
+    return matter
+  } catch {
+    found.append(Diagnostic(.error, file.path, error.position, .yaml(error.sentence)))
+    return nil
+  }
+}
+
+private func block(
+  of fence: Markdown.Block, in path: String, _ found: inout [Diagnostic]
+) -> Block {
+  do throws(YAMLMistake) {
+    let yaml = try parseYAML(
+      fence.yaml[...], firstLine: fence.firstLine, columnOffset: fence.columnOffset)
+    return Block(fence.name, yaml, at: fence.position, in: path, &found)
+  } catch {
+    found.append(Diagnostic(.error, path, error.position, .yaml(error.sentence)))
+    return .stats(StatsBlock())
+  }
+}
+
+/// `content/services/_index.md` → `services`; `content/a.md` → `a`.
+func pageName(of file: SourceFile) -> String {
+  file.isFolderPage ? Path.folder(of: file.name) : Path.withoutExtension(file.name)
+}
+
+extension SourceFile {
+  var isFolderPage: Bool {
+    let name = Path.name(of: path).lowercased()
+    return name == "index.md" || name == "_index.md"
+  }
+}
+
+/// `services/business-advisory` → `Business advisory`.
+func title(of name: String, _ settings: Settings) -> String {
+  if name.isEmpty { return settings.title }
+  let words = Path.name(of: name).map { $0 == "-" || $0 == "_" ? " " : $0 }
+  return String(words.prefix(1)).uppercased() + String(words.dropFirst())
+}
+
+/// A file cut into front matter and body.
+struct FrontMatterSplit {
+  /// The lines between the two `---`; nil where the file begins otherwise.
+  var matter: ArraySlice<UInt8>?
+  var body: ArraySlice<UInt8>
+  /// The body's first line, counted from 1.
+  var bodyLine = 1
+
+  /// Nil where front matter is opened and never closed.
+  init?(_ text: ArraySlice<UInt8>) {
+    body = text
+    guard let first = text.firstLine, first.isFence else { return }
+    let start = first.next
+    var line = 2
+    var rest = text[start...]
+    while let next = rest.firstLine {
+      if next.isFence {
+        matter = text[start..<rest.startIndex]
+        body = text[next.next...]
+        bodyLine = line + 1
+        return
+      }
+      rest = rest[next.next...]
+      line += 1
+    }
+    return nil
+  }
+}
+
+/// A line, without its end, and where the next one begins.
+private struct Line {
+  var text: ArraySlice<UInt8>
+  var next: Int
+
+  /// Three hyphens, and nothing but white space after them.
+  var isFence: Bool {
+    text.starts(with: [0x2D, 0x2D, 0x2D])
+      && text.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var firstLine: Line? {
+    if isEmpty { return nil }
+    let end = firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
+    return Line(text: self[startIndex..<end], next: Swift.min(end + 1, endIndex))
+  }
+}

@@ -1,0 +1,194 @@
+internal import TileImages
+internal import TileTemplate
+
+/// Finds what every link, picture, layout and block of the pages leads to.
+///
+/// Changes nothing but the resolved fields of the pages, the pictures and the menu of `site`.
+func resolve(_ site: inout Site, _ names: TemplateNames, root: String) async -> [Diagnostic] {
+  let resolver = Resolver(site, names)
+  let results = await inParallel(site.pages) { page in resolver.resolved(page) }
+  site.pages = results.map(\.page)
+  var found = results.flatMap(\.found)
+  site.menu = menu(of: site, resolver.links, &found)
+  var uses = results.flatMap(\.uses)
+  if let logo = site.settings.organization.logo {
+    switch PictureFinder(files: resolver.links.files).find(logo.value, from: "") {
+    case .success(let source):
+      site.logo = source
+      if case .file(let name) = source {
+        uses.append(PictureUse(name: name, path: "site.yaml", position: logo.position))
+      }
+    case .failure(let missing):
+      found.append(Diagnostic(.error, "site.yaml", logo.position, missing.problem))
+    }
+  }
+  found += await inspectPictures(&site, uses: uses, root)
+  return found
+}
+
+/// A picture that some page shows, and where that page names it.
+struct PictureUse: Sendable {
+  var name: String
+  var path: String
+  var position: Position?
+}
+
+private struct Resolver: Sendable {
+  let links: Links
+  private let names: TemplateNames
+  private let pictures: PictureFinder
+
+  init(_ site: Site, _ names: TemplateNames) {
+    links = Links(site)
+    self.names = names
+    pictures = PictureFinder(files: links.files)
+  }
+
+  struct Resolved: Sendable {
+    var page: Page
+    var found: [Diagnostic] = []
+    var uses: [PictureUse] = []
+  }
+
+  func resolved(_ page: Page) -> Resolved {
+    var result = Resolved(page: page)
+    resolveBody(&result)
+    resolveFrontMatter(&result)
+    for block in page.blocks.indices { resolveBlock(block, &result) }
+    return result
+  }
+
+  private func resolveBody(_ result: inout Resolved) {
+    let page = result.page
+    result.page.links = page.body.links.map { link in
+      follow(link.destination, link.position, &result)
+    }
+    result.page.pictures = page.body.pictures.map { picture in
+      if picture.alt.isEmpty {
+        result.add(.warning, picture.position, .missingAlt(picture.destination))
+      }
+      return find(picture.destination, picture.position, &result)
+    }
+  }
+
+  private func resolveFrontMatter(_ result: inout Resolved) {
+    let matter = result.page.frontMatter
+    result.page.image = matter.image.map { find($0.value, $0.position, &result) }
+    result.page.link = matter.link.map { follow($0.value, $0.position, &result) }
+    if let layout = matter.layout, !names.layouts.contains(layout.value) {
+      result.add(.error, layout.position, .unknownLayout(layout.value, layouts: names.layouts))
+    }
+    check(matter.tile, "tiles", names.tiles, &result)
+    if let grid = matter.grid { check(grid, &result) }
+  }
+
+  private func check(_ settings: GridSettings, _ result: inout Resolved) {
+    guard let tile = settings.tile, let position = settings.tilePosition else { return }
+    check(Located(value: tile, position: position), "tiles", names.tiles, &result)
+  }
+
+  private func check(
+    _ kind: Located<String>?, _ folder: String, _ kinds: [String], _ result: inout Resolved
+  ) {
+    guard let kind, !kinds.contains(kind.value) else { return }
+    result.add(
+      .error, kind.position, .unknownTileKind(kind.value, folder: folder, kinds: kinds))
+  }
+
+  private func resolveBlock(_ place: Int, _ result: inout Resolved) {
+    switch result.page.blocks[place] {
+    case .grid(var block):
+      resolve(&block.selection, &result)
+      check(block.settings, &result)
+      result.page.blocks[place] = .grid(block)
+    case .carousel(var block):
+      resolve(&block.selection, &result)
+      if let kind = block.settings.kind, let position = block.settings.kindPosition {
+        check(Located(value: kind, position: position), "cards", names.cards, &result)
+      }
+      result.page.blocks[place] = .carousel(block)
+    case .stats, .swatches, .custom: break
+    }
+  }
+
+  /// Finds the pages that `from:` names.
+  private func resolve(_ selection: inout Selection, _ result: inout Resolved) {
+    for name in selection.names {
+      let wanted = Selection.pageName(name.value, isFolder: { links.index[$0] != nil })
+      if let place = links.index[wanted] {
+        selection.pages.append(place)
+      } else if !links.skipped.contains(wanted) {
+        let near = nearest(to: wanted, in: links.index.keys)
+        result.add(.error, name.position, .unknownFolder(name.value, near: near))
+      }
+    }
+  }
+
+  private func follow(
+    _ destination: String, _ position: Position, _ result: inout Resolved
+  ) -> String {
+    let target = links.target(of: destination, from: result.page.folder, page: result.page.path)
+    if let problem = target.problem {
+      if case .dangerousLink = problem {
+        result.add(.error, position, problem)
+      } else {
+        result.add(.warning, position, problem)
+      }
+    }
+    return target.address
+  }
+
+  private func find(
+    _ destination: String, _ position: Position, _ result: inout Resolved
+  ) -> PictureSource {
+    switch pictures.find(destination, from: result.page.folder) {
+    case .success(let source):
+      if case .file(let name) = source {
+        result.uses.append(
+          PictureUse(name: name, path: result.page.shownPath, position: position))
+      }
+      return source
+    case .failure(let missing):
+      result.add(.error, position, missing.problem)
+      return .address(destination)
+    }
+  }
+}
+
+extension Resolver.Resolved {
+  mutating func add(
+    _ severity: Diagnostic.Severity, _ position: Position?, _ problem: Problem
+  ) {
+    found.append(Diagnostic(severity, page.shownPath, position, problem))
+  }
+}
+
+extension Selection {
+  /// `content/services/`, `/services`, `services/index.md` → `services`.
+  fileprivate static func pageName(_ text: String, isFolder: (String) -> Bool) -> String {
+    var name = Path.normalized(text) ?? text
+    if name.hasPrefix("content/") && !isFolder(name) { name = String(name.dropFirst(8)) }
+    return Path.fileExtension(of: name) == "md"
+      ? TileSite.pageName(of: SourceFile(path: "content/" + name)) : name
+  }
+}
+
+/// The menu of site.yaml, or the pages right under the home page.
+private func menu(of site: Site, _ links: Links, _ found: inout [Diagnostic]) -> [Site.MenuItem] {
+  guard let items = site.settings.menu else {
+    return site.pages[0].children.compactMap { place in
+      let page = site.pages[place]
+      guard case .shown(let title) = page.frontMatter.nav else { return nil }
+      return Site.MenuItem(title: title ?? page.title, url: links.address(ofPath: page.path))
+    }
+  }
+  return items.map { item in
+    let target = links.target(of: item.target.value, from: "", page: "/")
+    if let problem = target.problem {
+      let isDangerous = target.address.isEmpty
+      found.append(
+        Diagnostic(isDangerous ? .error : .warning, "site.yaml", item.target.position, problem))
+    }
+    return Site.MenuItem(title: item.title, url: target.address)
+  }
+}

@@ -1,0 +1,142 @@
+/// What site.yaml says.
+struct Settings: Sendable {
+  var title = "Untitled site"
+  var description = ""
+  var base = BaseURL()
+  var language = "en"
+  /// Seconds east of Greenwich for dates that name no zone.
+  var zone = 0
+  var organization = Organization()
+  /// Nil where site.yaml has no menu: it is then made from the pages.
+  var menu: [MenuItem]?
+  var theme = Theme()
+  var grid = GridSettings()
+  var carousel = CarouselSettings()
+  var markdown = MarkdownSettings()
+  var images = ImageSettings()
+  var extra: [YAML.Entry] = []
+
+  struct MenuItem: Sendable {
+    var title: String
+    /// As written: a page, a path or an address.
+    var target: Located<String>
+  }
+
+  struct MarkdownSettings: Sendable {
+    var allowsHTML = true
+    var isSmart = false
+  }
+
+  /// Writing systems that run from right to left.
+  var isRightToLeft: Bool {
+    let script = language.lowercased().split(separator: "-").first.map(String.init) ?? ""
+    return ["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]
+      .contains(script)
+  }
+}
+
+extension Settings {
+  /// Reads the map of site.yaml; mistakes are kept in `fields`.
+  init(_ fields: inout FieldReader) {
+    title = fields.text("title") ?? title
+    description = fields.text("description") ?? ""
+    language = fields.text("language") ?? language
+    if let text = fields.locatedText("base_url") {
+      if let url = BaseURL(text.value) {
+        base = url
+      } else {
+        fields.report(
+          .badValue(
+            key: "base_url", value: text.value, wanted: "an address such as https://www.example.com/"),
+          at: text.position)
+      }
+    }
+    zone =
+      fields.value("timezone", "UTC or a distance from it such as +01:00") { Settings.zone($0) } ?? 0
+    fields.section("organization") { organization = Organization(&$0) }
+    fields.section("theme") { theme = Theme(&$0) }
+    fields.section("grid") { grid = GridSettings(&$0) }
+    fields.section("carousel") { carousel = CarouselSettings(&$0) }
+    fields.section("markdown") { map in
+      markdown.allowsHTML = map.choice("html", HTMLPolicy.self) != .escape
+      markdown.isSmart = map.flag("smart") ?? false
+    }
+    fields.section("images") { images = ImageSettings(&$0) }
+    if fields.node("menu") != nil { menu = Settings.menu(&fields) }
+    _ = fields.node("taxonomies")
+    extra = fields.map("extra")?.rest ?? []
+    fields.reportUnknown(.warning)
+  }
+
+  private enum HTMLPolicy: String, CaseIterable { case allow, escape }
+
+  private static func zone(_ text: String) -> Int? {
+    if text == "UTC" || text == "Z" { return 0 }
+    guard let moment = Moment("2000-01-01T00:00:00" + text) else { return nil }
+    return 946_684_800 - moment.seconds
+  }
+
+  private static func menu(_ fields: inout FieldReader) -> [MenuItem] {
+    var items: [MenuItem] = []
+    for (item, position) in fields.maps("menu") {
+      var item = item
+      let title = item.text("title")
+      if let target = item.locatedText("url", "page") {
+        items.append(MenuItem(title: title ?? target.value, target: target))
+      } else {
+        item.report(.blockNeeds(block: "menu", "a title and a url (or page)"), at: position)
+      }
+      item.reportUnknown()
+      fields.adopt(item)
+    }
+    return items
+  }
+}
+
+extension FieldReader {
+  /// Reads the map under a key, if it is there; unknown keys in it are reported.
+  mutating func section(_ key: String, _ read: (inout FieldReader) -> Void) {
+    guard var map = map(key) else { return }
+    read(&map)
+    map.reportUnknown(.warning)
+    adopt(map)
+  }
+}
+
+/// Where the site will live.
+struct BaseURL: Sendable, Equatable {
+  /// `https://u.example`, or empty where nothing is known.
+  var origin = ""
+  /// `/repo/`: begins and ends with a slash.
+  var path = "/"
+
+  init() {}
+
+  /// Reads `https://u.example/repo` or a path such as `/repo/`.
+  init?(_ text: String) {
+    var rest = text[...]
+    if rest.hasPrefix("https://") || rest.hasPrefix("http://") {
+      let start = rest.range(of: "://")?.upperBound ?? rest.startIndex
+      let slash = rest[start...].firstIndex(of: "/") ?? rest.endIndex
+      guard slash > start else { return nil }
+      origin = String(rest[..<slash])
+      rest = rest[slash...]
+    } else if !rest.hasPrefix("/") || rest.hasPrefix("//") {
+      return nil
+    }
+    if rest.contains(where: { $0 == "?" || $0 == "#" || $0 == " " }) { return nil }
+    let names = rest.split(separator: "/")
+    path = names.isEmpty ? "/" : "/" + names.joined(separator: "/") + "/"
+  }
+}
+
+extension Substring {
+  fileprivate func range(of mark: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(mark) { return start..<index(start, offsetBy: mark.count) }
+      formIndex(after: &start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,90 @@
+internal import TileImages
+internal import TileTemplate
+
+/// A whole site, read and checked: what layout, render and write work from.
+struct Site: Sendable {
+  var settings: Settings
+  /// Sorted by name; the home page, whose name is empty, comes first.
+  var pages: [Page]
+  /// A page's place in `pages` by its name: `services/tax-law`.
+  var index: [String: Int]
+  /// Pages that are not published now, and why.
+  var skipped: [SkippedPage] = []
+  /// Every file of content/ that is no page.
+  var files: [SourceFile]
+  var templates: TemplateSet
+  /// The theme's files under assets/, by name.
+  var assets: [ThemeFile]
+  /// What is known of each picture that a page uses, by its name in content/.
+  var pictures: [String: PictureInfo] = [:]
+  var menu: [MenuItem] = []
+  var logo: PictureSource?
+  var warnings: [Diagnostic] = []
+
+  struct MenuItem: Sendable {
+    var title: String
+    var url: String
+  }
+}
+
+/// A page that is left out, and why.
+struct SkippedPage: Sendable {
+  var path: String
+  var reason: Reason
+
+  enum Reason: String, Sendable { case draft, future, expired }
+}
+
+/// A page: a Markdown file, or a folder that has none of its own.
+struct Page: Sendable {
+  /// The path under content/ without `.md`, `index` and `_index`; empty for the home page.
+  var name: String
+  /// The Markdown file, relative to the site; nil for a folder without a page of its own.
+  var source: String?
+  var title: String
+  /// From the site's root, not percent-encoded, with a slash at both ends: `/services/tax-law/`.
+  var path = "/"
+  var frontMatter = FrontMatter()
+  var body = Markdown()
+  /// The blocks of the body, in the order of `body.blocks`.
+  var blocks: [Block] = []
+  var parent: Int?
+  /// In the order in which they are shown.
+  var children: [Int] = []
+  /// The address of each of `body.links`.
+  var links: [String] = []
+  /// Where each of `body.pictures` leads.
+  var pictures: [PictureSource] = []
+  /// Where the page's own picture leads.
+  var image: PictureSource?
+  /// Where `link:` leads.
+  var link: String?
+
+  /// The folder in content/ against which relative links are read.
+  var folder: String {
+    source.map { Path.folder(of: String($0.dropFirst("content/".count))) } ?? name
+  }
+
+  /// What to name in messages.
+  var shownPath: String { source ?? "content/" + name }
+
+  /// The page that answers for addresses that do not exist; in no menu and no grid.
+  var isNotFound: Bool { name == Page.notFoundName }
+  static let notFoundName = "404"
+
+  /// The file that is written, in the output folder.
+  var output: String { String(path.dropFirst()) + (isNotFound ? "" : "index.html") }
+
+  /// What stands on the page's tile: its own picture, else the first of its text.
+  var tilePicture: PictureSource? { image ?? pictures.first }
+
+  var summary: String { frontMatter.summary ?? body.summary }
+}
+
+/// Where a picture comes from.
+enum PictureSource: Sendable, Hashable {
+  /// A file of content/, by its name there.
+  case file(String)
+  /// An address elsewhere.
+  case address(String)
+}

@@ -1,0 +1,18 @@
+/// The site's look: a style and the colours of its roles.
+struct Theme: Sendable {
+  var style = Style.modern
+  var colors: [Role: Color] = [:]
+
+  enum Style: String, CaseIterable, Sendable { case classic, modern }
+
+  enum Role: String, CaseIterable, Sendable { case accent, page, text, tile, caption }
+
+  init() {}
+
+  init(_ fields: inout FieldReader) {
+    style = fields.choice("style", Style.self) ?? .modern
+    for role in Role.allCases {
+      colors[role] = fields.value(role.rawValue, Color.wanted) { Color($0) }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Hangs pages under the page of their folder, by name alone, and gives each its path.
+///
+/// A folder without a page of its own gets one, titled from its name; the home page is always
+/// there. Two files for one page are a mistake. The result is sorted by name.
+func tree(_ pages: [Page], _ settings: Settings, _ found: inout [Diagnostic]) -> [Page] {
+  var byName: [String: Page] = [:]
+  for page in pages {
+    if let other = byName[page.name] {
+      found.append(
+        Diagnostic(.error, page.shownPath, nil,
+          .sameOutput(path: "/" + Path.join(page.name, "index.html"), other: other.shownPath)))
+    } else {
+      byName[page.name] = page
+    }
+  }
+  for page in pages {
+    var name = page.name
+    while !name.isEmpty {
+      name = Path.folder(of: name)
+      if byName[name] == nil {
+        byName[name] = Page(name: name, source: nil, title: title(of: name, settings))
+      }
+    }
+  }
+  if byName[""] == nil { byName[""] = Page(name: "", source: nil, title: settings.title) }
+  if byName[Page.notFoundName] == nil {
+    byName[Page.notFoundName] = Page(
+      name: Page.notFoundName, source: nil, title: "Page not found")
+  }
+  var all = byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  connect(&all)
+  return all
+}
+
+/// Sets parents, paths and children; a parent's name sorts before its children's.
+private func connect(_ pages: inout [Page]) {
+  var index: [String: Int] = [:]
+  for place in pages.indices {
+    let name = pages[place].name
+    index[name] = place
+    guard !name.isEmpty, let parent = index[Path.folder(of: name)] else { continue }
+    if pages[place].isNotFound {
+      pages[place].path = "/404.html"
+      continue
+    }
+    pages[place].parent = parent
+    pages[parent].children.append(place)
+    let last = pages[place].frontMatter.slug ?? Path.name(of: name)
+    pages[place].path = pages[parent].path + last + "/"
+  }
+  for place in pages.indices where pages[place].children.count > 1 {
+    pages[place].children = inShownOrder(pages[place].children, of: pages)
+  }
+}
+
+/// By `order`, pages without one after those that have it; then the newest first; then by title.
+func inShownOrder(_ places: [Int], of pages: [Page]) -> [Int] {
+  func comes(_ a: Page, before b: Page) -> Bool {
+    let (m, n) = (a.frontMatter, b.frontMatter)
+    if m.order != n.order { return (m.order ?? .infinity) < (n.order ?? .infinity) }
+    if m.date?.seconds != n.date?.seconds {
+      return (m.date?.seconds ?? .min) > (n.date?.seconds ?? .min)
+    }
+    if a.title != b.title { return a.title < b.title }
+    return a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+  }
+  return places.sorted { comes(pages[$0], before: pages[$1]) }
+}

@@ -1,0 +1,45 @@
+/// What can be wrong, as facts. `sentence` in Sentences.swift turns each into words.
+enum Problem: Sendable, Equatable {
+  // The site as a whole
+  case noSite(folder: String)
+  case emptySite
+  case siteExists
+  case outputHoldsSource(String)
+  case system(String)
+
+  // Files and YAML
+  case notUTF8(byte: UInt8)
+  case frontMatterNotClosed
+  case yaml(String)
+  case wrongKind(key: String, wanted: String)
+  case badValue(key: String, value: String, wanted: String)
+  case unknownChoice(key: String, value: String, choices: [String])
+  case unknownKey(String, near: String?, known: [String])
+  case emptyPage(title: String)
+
+  // Pages
+  case noSuchDate(key: String, text: String)
+  case unknownLayout(String, layouts: [String])
+  case sameOutput(path: String, other: String)
+  case outsideSite
+
+  // Markdown and links
+  case rawHTML(String)
+  case repeatedID(String, became: String)
+  case missingPage(String, near: String?)
+  case missingTarget(String)
+  case dangerousLink(String)
+
+  // Blocks
+  case unknownFolder(String, near: String?)
+  case blockNeeds(block: String, String)
+  case unknownTileKind(String, folder: String, kinds: [String])
+
+  // Pictures
+  case missingPicture(String, near: String?)
+  case brokenPicture(String, reason: String)
+  case missingAlt(String)
+
+  // Templates
+  case template(String)
+}

@@ -1,0 +1,56 @@
+internal import TileGrid
+internal import TileTemplate
+
+/// Blocks as their templates see them.
+extension World {
+  func block(_ layout: BlockLayout, on page: Int) -> (name: String, data: Value) {
+    switch layout {
+    case .grid(let grid): ("grid", self.grid(grid, on: page))
+    case .carousel(let carousel): ("carousel", self.carousel(carousel, on: page))
+    case .stats(let stats): ("stats", value(of: stats))
+    case .swatches(let swatches): ("swatches", value(of: swatches))
+    case .custom(let name, let data): (name, data)
+    }
+  }
+
+  func grid(_ grid: GridPlacement, on page: Int) -> Value {
+    [
+      "id": .text(grid.id), "class": .text(parts.gridClasses[grid.grid]),
+      "title": .text(grid.title), "tiles": tiles(grid.tiles, on: page),
+      "rules": .text(grid.rules.rawValue), "empty": .text(grid.empty),
+    ]
+  }
+
+  func carousel(_ carousel: CarouselPlacement, on page: Int) -> Value {
+    [
+      "id": .text(carousel.id), "title": .text(carousel.title),
+      "url": carousel.all.map { .text(address(of: $0)) } ?? .none,
+      "rank": .text(carousel.rank.rawValue), "cards": tiles(carousel.cards, on: page),
+    ]
+  }
+
+  private func tiles(_ tiles: [Tile], on page: Int) -> Value {
+    .list(tiles.map { .record(TileRecord(world: self, tile: $0, host: page)) })
+  }
+
+  private func value(of stats: StatsBlock) -> Value {
+    [
+      "title": "",
+      "items": .list(stats.items.map { ["title": .text($0.title), "value": .text($0.value)] }),
+    ]
+  }
+
+  private func value(of swatches: SwatchesBlock) -> Value {
+    let colors = swatches.colors.map { swatch -> Value in
+      let ink = swatch.color.ink
+      let contrast = (swatch.color.contrast(with: ink) * 10).rounded(.down) / 10
+      return [
+        "name": .text(swatch.name), "value": .text(swatch.color.hex), "ink": .text(ink.hex),
+        "contrast": .text(String(contrast)),
+      ]
+    }
+    return [
+      "title": .text(swatches.title), "columns": .int(swatches.columns), "colors": .list(colors),
+    ]
+  }
+}

@@ -1,0 +1,14 @@
+/// A file of the finished site, and where its bytes come from.
+struct OutputFile: Sendable {
+  /// In the output folder: `services/tax-law/index.html`.
+  var path: String
+  var contents: Contents
+
+  enum Contents: Sendable {
+    /// The page at this place, rendered when it is written.
+    case page(Int)
+    case bytes([UInt8])
+    /// The same bytes as this file's.
+    case copy(String)
+  }
+}

@@ -1,0 +1,35 @@
+/// How a picture is put on a page.
+struct PictureLook: Sendable {
+  /// The width it will have, as the `sizes` attribute says it.
+  var sizes = "100vw"
+  /// Whether it is on the first screen.
+  var isEager = false
+  var className = ""
+  var title = ""
+  /// Replaces the picture's own alternative text.
+  var alt: String?
+}
+
+/// `<picture>` with every width and format there is, or `<img>` alone where there is one file;
+/// width and height always stand in it where they are known, so that nothing moves while it loads.
+func pictureMarkup(_ picture: PictureRecord, _ look: PictureLook) -> Markup {
+  let files = picture.files
+  let hasChoice = !(files?.srcset ?? "").isEmpty
+  var img: Markup = "<img src=\"\(files?.src ?? picture.src)\""
+  if let files, hasChoice { img = "\(img) srcset=\"\(files.srcset)\" sizes=\"\(look.sizes)\"" }
+  if let files, files.width > 0 {
+    img = "\(img) width=\"\(files.width)\" height=\"\(files.height)\""
+  }
+  img = "\(img) alt=\"\(look.alt ?? picture.alt)\""
+  if !look.className.isEmpty { img = "\(img) class=\"\(look.className)\"" }
+  if !look.title.isEmpty { img = "\(img) title=\"\(look.title)\"" }
+  let loading: Markup = look.isEager ? "fetchpriority=\"high\"" : "loading=\"lazy\""
+  img = "\(img) \(loading) decoding=\"async\">"
+  guard let files, !files.sources.isEmpty else { return img }
+  var sources: Markup = ""
+  for source in files.sources {
+    let sizes: Markup = hasChoice ? " sizes=\"\(look.sizes)\"" : ""
+    sources = "\(sources)<source type=\"\(source.type)\" srcset=\"\(source.srcset)\"\(sizes)>"
+  }
+  return "<picture>\(sources)\(img)</picture>"
+}

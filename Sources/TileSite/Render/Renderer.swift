@@ -1,0 +1,135 @@
+internal import TileGrid
+internal import TileTemplate
+
+/// A site ready to be written: every output, and the means to make each.
+struct Renderer: Sendable {
+  private let world: World
+  private let templates: TemplateSet
+  private let site: Value
+  /// Every file of the finished site.
+  let outputs: [OutputFile]
+
+  init(_ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], root: String) {
+    let grids = layouts.grids.map { GridCSS($0) }
+    let css = generatedCSS(site.settings.theme, grids)
+    let assets = Assets(site.assets, generated: css)
+    let base = site.settings.base.path
+    world = .of(
+      World.Parts(
+        site: site, layouts: layouts, pictures: pictures,
+        gridClasses: grids.map(\.className),
+        assets: assets.paths.mapValues { Address.encoded(base + $0) }))
+    templates = site.templates
+    self.site = .record(SiteRecord(world: world))
+    outputs = Renderer.plan(site, assets, pictures, root)
+  }
+
+  private static func plan(
+    _ site: Site, _ assets: Assets, _ pictures: [String: PictureFiles], _ root: String
+  ) -> [OutputFile] {
+    var outputs = site.pages.indices.map {
+      OutputFile(path: site.pages[$0].output, contents: .page($0))
+    }
+    outputs += aliases(of: site)
+    outputs += site.files.map {
+      OutputFile(path: $0.name, contents: .copy(Path.join(root, $0.path)))
+    }
+    outputs += assets.files
+    for file in pictures.values.flatMap(\.files) {
+      outputs.append(OutputFile(path: file.output, contents: .copy(file.source)))
+    }
+    return outputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// A whole page.
+  func page(_ place: Int) throws(SiteError) -> [UInt8] {
+    let page = world.parts.site.pages[place]
+    do throws(TemplateError) {
+      var content: [UInt8] = []
+      try fill(page, in: world, &content) { (block, out) throws(TemplateError) in
+        try render(world.parts.layouts.pages[place].blocks[block], on: place, &out)
+      }
+      if let children = world.parts.layouts.pages[place].children {
+        try render(.grid(children), on: place, &content)
+      }
+      var out: [UInt8] = []
+      out.reserveCapacity(content.count + 8192)
+      let globals = [("site", site), ("page", world.page(place, content: content))]
+      try templates.render(
+        page.layout(in: templates) + ".html", globals: globals, into: &out, call: answer)
+      return out
+    } catch {
+      throw SiteError([Diagnostic(error, on: page.shownPath)])
+    }
+  }
+
+  private func render(
+    _ block: BlockLayout, on place: Int, _ out: inout [UInt8]
+  ) throws(TemplateError) {
+    let (name, data) = world.block(block, on: place)
+    let globals = [("site", site), ("page", world.page(place, content: [])), ("block", data)]
+    try templates.render("blocks/\(name).html", globals: globals, into: &out, call: answer)
+  }
+
+  /// The functions that templates may call; `Schema.site` names their parameters.
+  @Sendable private func answer(
+    _ name: String, _ arguments: Arguments
+  ) throws(CallFailure) -> Value {
+    switch name {
+    case "asset": try asset(arguments)
+    case "url": try url(arguments)
+    case "image": try image(arguments)
+    default: throw CallFailure("there is no function “\(name)”")
+    }
+  }
+
+  private func asset(_ arguments: Arguments) throws(CallFailure) -> Value {
+    let name = arguments.text("name")
+    if let address = world.parts.assets[name] { return .text(address) }
+    let near = nearest(to: name, in: world.parts.assets.keys)
+    throw CallFailure(
+      "there is no file templates/assets/\(name)" + (near.map { "; did you mean “\($0)”?" } ?? ""))
+  }
+
+  private func url(_ arguments: Arguments) throws(CallFailure) -> Value {
+    let path = arguments.text("path")
+    guard path.hasPrefix("/") else {
+      throw CallFailure("url() takes a path from the site's root, such as url(\"/contact/\")")
+    }
+    return .text(Address.encoded(world.parts.site.settings.base.path + path.dropFirst()))
+  }
+
+  private func image(_ arguments: Arguments) throws(CallFailure) -> Value {
+    guard case .record(let record) = arguments["picture"] ?? .none,
+      let picture = record as? PictureRecord
+    else {
+      throw CallFailure("image() needs a picture; ask first: {% if page.image %} … {% endif %}")
+    }
+    var look = PictureLook()
+    if let sizes = arguments.given("sizes") { look.sizes = sizes }
+    look.className = arguments.text("class")
+    look.alt = arguments.given("alt")
+    switch arguments.text("loading") {
+    case "", "lazy": break
+    case "eager": look.isEager = true
+    case let other: throw CallFailure("loading is “lazy” or “eager”, not “\(other)”")
+    }
+    return .html(pictureMarkup(picture, look).text)
+  }
+}
+
+extension Arguments {
+  fileprivate func given(_ name: String) -> String? {
+    if case .text(let text) = self[name] ?? .none { text } else { nil }
+  }
+
+  fileprivate func text(_ name: String) -> String { given(name) ?? "" }
+}
+
+extension Diagnostic {
+  /// A mistake met while rendering a page, which is named.
+  fileprivate init(_ error: TemplateError, on page: String) {
+    self.init(error)
+    problem = .template("\(error.message) (on \(page))")
+  }
+}

@@ -1,0 +1,12 @@
+/// The theme's colours as custom properties, and the rules of all grids: added to the theme's
+/// site.css so that a page needs one stylesheet.
+func generatedCSS(_ theme: Theme, _ grids: [GridCSS]) -> String {
+  var css = ""
+  let colors = Theme.Role.allCases.compactMap { role in
+    theme.colors[role].map { "--\(role.rawValue):\($0.hex)" }
+  }
+  if !colors.isEmpty { css += ":root{\(colors.joined(separator: ";"))}\n" }
+  var seen: Set<String> = []
+  for grid in grids where seen.insert(grid.className).inserted { css += grid.rules }
+  return css
+}

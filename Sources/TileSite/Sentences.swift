@@ -1,0 +1,71 @@
+/// The one place where findings become sentences: what is wrong, then what to write instead.
+extension Problem {
+  var sentence: String {
+    switch self {
+    case .noSite(let folder):
+      "there is no site.yaml in \(folder); go to your site's folder, name it with --site DIR, "
+        + "or make a new site with: tilework new DIR"
+    case .emptySite:
+      "content/ holds no page; write content/index.md to begin"
+    case .siteExists: "is there already; choose a folder that holds no site"
+    case .outputHoldsSource(let folder):
+      "the output may not be \(folder), where the site's own files lie; choose another --output"
+    case .system(let reason): reason
+    case .notUTF8(let byte):
+      "byte 0x\(String(byte, radix: 16)) is not UTF-8 text; save the file as UTF-8"
+    case .frontMatterNotClosed:
+      "the front matter that opens here is never closed; end it with a line of three hyphens: ---"
+    case .yaml(let text), .template(let text): text
+    case .wrongKind(let key, let wanted): "\(key) must be \(wanted)"
+    case .badValue(let key, let value, let wanted): "\(key) “\(value)” is not \(wanted)"
+    case .unknownChoice(let key, let value, let choices):
+      "\(key) “\(value)” is unknown; choose \(list(sorted(choices, near: value)))"
+    case .unknownKey(let key, let near, let known): unknownKey(key, near, known)
+    case .emptyPage(let title): "the page has no text; it is shown with its title “\(title)” alone"
+    case .noSuchDate(let key, let text):
+      "\(key) “\(text)” is no date; write it as 2024-12-31 or 2024-12-31T09:00:00Z"
+    case .unknownLayout(let name, let layouts):
+      "there is no layout “\(name)”; add templates/\(name).html or choose "
+        + list(sorted(layouts, near: name))
+    case .sameOutput(let path, let other):
+      "makes the same file as \(other): \(path); rename one of them or give it a slug"
+    case .outsideSite: "leads out of the site and is left out; copy the file into content/ instead"
+    case .rawHTML(let text):
+      "raw HTML is shown as text: \(text); allow it with markdown: {html: allow} in site.yaml"
+    case .repeatedID(let id, let other):
+      "the id “\(id)” is on the page already; this heading is “\(other)”"
+    case .missingPage(let name, let near): "there is no page “\(name)”" + meant(near)
+    case .missingTarget(let name): "nothing in the site answers to “\(name)”"
+    case .dangerousLink(let text):
+      "the link “\(text)” could run code in the visitor's browser; link to a page or an https: address"
+    case .unknownFolder(let name, let near):
+      "there is no folder or page content/\(name)" + meant(near)
+    case .blockNeeds(let block, let what): "a \(block) block needs \(what)"
+    case .unknownTileKind(let name, let folder, let kinds):
+      "there is no template templates/\(folder)/\(name).html; choose "
+        + list(sorted(kinds, near: name))
+    case .missingPicture(let path, let near): "the picture “\(path)” does not exist" + meant(near)
+    case .brokenPicture(let path, let reason): "the picture “\(path)” \(reason)"
+    case .missingAlt(let path):
+      "the picture “\(path)” has no alternative text; describe it in the square brackets: "
+        + "![what it shows](\(path))"
+    }
+  }
+
+  private func meant(_ near: String?) -> String { near.map { "; did you mean “\($0)”?" } ?? "" }
+
+  private func unknownKey(_ key: String, _ near: String?, _ known: [String]) -> String {
+    if let near { return "the key “\(key)” is unknown; did you mean “\(near)”?" }
+    return "the key “\(key)” is unknown; the keys here are \(list(known))"
+  }
+
+  private func sorted(_ names: [String], near name: String) -> [String] {
+    names.sorted { (distance($0, name), $0) < (distance($1, name), $1) }
+  }
+
+  /// `a, b or c`.
+  private func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "none" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

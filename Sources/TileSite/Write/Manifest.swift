@@ -1,0 +1,20 @@
+/// The list of files that builds wrote into an output folder, kept outside it: what is not in it
+/// belongs to somebody else.
+enum Manifest {
+  /// The paths, none where there is no list.
+  static func read(_ path: String) -> Set<String> {
+    guard let bytes = try? Files.read(path) else { return [] }
+    return Set(bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  static func write(_ paths: Set<String>, to path: String) throws(Files.Failure) {
+    var bytes: [UInt8] = []
+    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      bytes += path.utf8
+      bytes.append(0)
+    }
+    let draft = path + ".\(Files.processID)"
+    try Files.write(bytes, to: draft)
+    try Files.rename(draft, to: path)
+  }
+}

@@ -1,0 +1,82 @@
+/// What a build did to the output folder.
+public struct Written: Sendable, Equatable {
+  /// Files of the site.
+  public var files = 0
+  /// Files that are new or other than before.
+  public var changed = 0
+  /// Files of the last build that are gone.
+  public var removed = 0
+}
+
+/// Writes every output of a site, all of it or nothing.
+///
+/// New and changed files are first made beside the output folder. Only when all of them are there
+/// do the old and the new folder change places, in one step; so a mistake, a full disk or a kill at
+/// any moment leaves the last good site whole. Files that no build wrote stay as they are.
+func write(
+  _ renderer: Renderer, to output: String, cache: String
+) async throws(SiteError) -> Written {
+  do {
+    // Held until this function ends: two builds of one output wait for each other.
+    let lock = try FileLock(Target.manifest(of: output, cache: cache) + ".lock")
+    defer { lock.release() }
+    let target = try Target(output, cache: cache)
+    let made = await inParallel(renderer.outputs) { file in
+      Result { () throws(SiteError) in try make(file, renderer, target) }
+    }
+    var found: [Diagnostic] = []
+    var changed: [String] = []
+    for (file, result) in zip(renderer.outputs, made) {
+      switch result {
+      case .success(true): changed.append(file.path)
+      case .success(false): break
+      case .failure(let error): found += error.diagnostics
+      }
+    }
+    if !found.isEmpty {
+      target.discard()
+      throw SiteError(found)
+    }
+    let paths = renderer.outputs.map(\.path)
+    let removed = try target.commit(paths, changed: changed)
+    return Written(files: paths.count, changed: changed.count, removed: removed)
+  } catch let error as SiteError {
+    throw error
+  } catch let error as Files.Failure {
+    throw error.error
+  } catch {
+    throw SiteError([Diagnostic(.failure, output, nil, .system("\(error)"))])
+  }
+}
+
+/// Makes one file in the staging folder unless the same stands in the output already.
+private func make(
+  _ file: OutputFile, _ renderer: Renderer, _ target: Target
+) throws(SiteError) -> Bool {
+  let old = target.output + "/" + file.path
+  let new = target.staging + "/" + file.path
+  switch file.contents {
+  case .page(let place): return try put(try renderer.page(place), old, new)
+  case .bytes(let bytes): return try put(bytes, old, new)
+  case .copy(let source):
+    do throws(Files.Failure) {
+      if try Files.sameContents(source, old) { return false }
+      try Files.copy(source, to: new)
+      return true
+    } catch {
+      throw error.error
+    }
+  }
+}
+
+private func put(_ bytes: [UInt8], _ old: String, _ new: String) throws(SiteError) -> Bool {
+  if Files.status(old)?.size == bytes.count, let there = try? Files.read(old), there == bytes {
+    return false
+  }
+  do throws(Files.Failure) {
+    try Files.write(bytes, to: new)
+    return true
+  } catch {
+    throw error.error
+  }
+}

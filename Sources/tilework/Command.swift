@@ -1,0 +1,190 @@
+internal import TileSite
+
+/// What the user asked for.
+enum Command: Sendable {
+  case help(Topic?)
+  case version
+  case build(Options)
+  case serve(Options, Address)
+  case check(Options)
+  case list(Options)
+  case explain(page: String, Options)
+  case new(folder: String)
+
+  /// The commands by name, in the order in which help shows them.
+  enum Topic: String, CaseIterable, Sendable { case new, build, serve, check, explain, list }
+
+  struct Options: Sendable {
+    var build = BuildOptions()
+    var isQuiet = false
+  }
+
+  struct Address: Sendable {
+    var host = "127.0.0.1"
+    var port = 8000
+  }
+}
+
+/// Arguments that make no sense; nothing was done.
+struct UsageError: Error, Equatable {
+  var sentence: String
+}
+
+extension Command {
+  /// Reads the arguments after the program's name.
+  init(_ arguments: [String]) throws(UsageError) {
+    var words = Words(arguments)
+    guard let first = words.next() else {
+      self = .help(nil)
+      return
+    }
+    if first == "--version" || first == "version" {
+      self = .version
+    } else if first == "--help" || first == "-h" || first == "help" {
+      self = .help(try words.next().map { (name) throws(UsageError) in try Command.topic(name) })
+    } else {
+      let topic = try Command.topic(first)
+      if arguments.contains("--help") || arguments.contains("-h") {
+        self = .help(topic)
+      } else {
+        self = try Command.command(topic, &words)
+      }
+    }
+  }
+
+  private static func topic(_ name: String) throws(UsageError) -> Topic {
+    if let topic = Topic(rawValue: name) { return topic }
+    let kind = name.hasPrefix("-") ? "option" : "command"
+    let names = Topic.allCases.map(\.rawValue) + ["--help", "--version"]
+    throw UsageError(sentence: unknown(kind, name, among: names) + "; see: tilework --help")
+  }
+
+  private static func command(_ topic: Topic, _ words: inout Words) throws(UsageError) -> Command {
+    var options = Options()
+    var address = Address()
+    var operands: [String] = []
+    while let word = words.next() {
+      if !word.hasPrefix("-") || word == "-" {
+        operands.append(word)
+      } else if topic == .new {
+        throw UsageError(
+          sentence: unknown("option", word, among: ["--help"]) + "; see: tilework new --help")
+      } else {
+        try read(word, of: topic, &words, &options, &address)
+      }
+    }
+    let wanted = topic.operand
+    if let wanted, operands.isEmpty {
+      throw UsageError(sentence: "\(topic.rawValue) needs \(wanted); see: tilework \(topic) --help")
+    }
+    if operands.count > (wanted == nil ? 0 : 1), let extra = operands.last {
+      throw UsageError(sentence: "“\(extra)” is one word too many; see: tilework \(topic) --help")
+    }
+    switch topic {
+    case .new: return .new(folder: operands[0])
+    case .explain: return .explain(page: operands[0], options)
+    case .build: return .build(options)
+    case .serve: return .serve(options, address)
+    case .check: return .check(options)
+    case .list: return .list(options)
+    }
+  }
+
+  private static func read(
+    _ word: String, of topic: Topic, _ words: inout Words, _ options: inout Options,
+    _ address: inout Address
+  ) throws(UsageError) {
+    let (name, value) = Words.split(word)
+    guard let option = Option(rawValue: name), topic == .serve || !option.isForServe else {
+      let known = Option.allCases.filter { topic == .serve || !$0.isForServe }.map(\.rawValue)
+      throw UsageError(
+        sentence: unknown("option", name, among: known) + "; see: tilework \(topic) --help")
+    }
+    if !option.takesValue, value != nil {
+      throw UsageError(sentence: "\(name) takes no value")
+    }
+    var text = value ?? ""
+    if option.takesValue, value == nil { text = try words.value(of: name) }
+    switch option {
+    case .site: options.build.site = text
+    case .output: options.build.output = text
+    case .baseURL: options.build.baseURL = text
+    case .drafts: options.build.drafts = true
+    case .future: options.build.future = true
+    case .now:
+      guard let now = BuildOptions.instant(text) else {
+        throw UsageError(sentence: "--now “\(text)” is no date; write it as 2024-12-31T09:00:00Z")
+      }
+      options.build.now = now
+    case .strict: options.build.strict = true
+    case .quiet: options.isQuiet = true
+    case .bind: address.host = text
+    case .port:
+      guard let port = Int(text), (0...65535).contains(port) else {
+        throw UsageError(sentence: "--port “\(text)” is not a number from 0 to 65535")
+      }
+      address.port = port
+    }
+  }
+}
+
+extension Command.Topic {
+  /// What must stand after the command.
+  var operand: String? {
+    switch self {
+    case .new: "the name of a folder to make"
+    case .explain: "a page, such as content/services/tax-law.md or /services/tax-law/"
+    default: nil
+    }
+  }
+}
+
+/// Every option, as it is typed.
+enum Option: String, CaseIterable {
+  case site = "--site"
+  case output = "--output"
+  case baseURL = "--base-url"
+  case drafts = "--drafts"
+  case future = "--future"
+  case now = "--now"
+  case strict = "--strict"
+  case quiet = "--quiet"
+  case port = "--port"
+  case bind = "--bind"
+
+  var isForServe: Bool { self == .port || self == .bind }
+
+  var takesValue: Bool {
+    switch self {
+    case .site, .output, .baseURL, .now, .port, .bind: true
+    case .drafts, .future, .strict, .quiet: false
+    }
+  }
+}
+
+/// The arguments, taken from the front.
+private struct Words {
+  private var rest: ArraySlice<String>
+
+  init(_ arguments: [String]) { rest = arguments[...] }
+
+  mutating func next() -> String? { rest.popFirst() }
+
+  mutating func value(of option: String) throws(UsageError) -> String {
+    guard let value = next(), !value.hasPrefix("--") else {
+      throw UsageError(sentence: "\(option) needs a value after it")
+    }
+    return value
+  }
+
+  /// `--site=x` → `--site` and `x`.
+  static func split(_ word: String) -> (name: String, value: String?) {
+    guard let equals = word.firstIndex(of: "=") else { return (word, nil) }
+    return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+  }
+}
+
+private func unknown(_ kind: String, _ name: String, among known: [String]) -> String {
+  let near = TileSite.nearest(to: name, in: known)
+  return "there is no \(kind) “\(name)”" + (near.map { "; did you mean “\($0)”?" } ?? "")
+}

@@ -1,0 +1,96 @@
+/// What `--help` prints.
+enum Help {
+  static func text(for topic: Command.Topic?) -> String {
+    switch topic {
+    case nil: overview
+    case .new: new
+    case .build: build + common
+    case .serve: serve + common
+    case .check: check + common
+    case .explain: explain + common
+    case .list: list + common
+    }
+  }
+
+  private static let overview = """
+    Tilework makes websites for small businesses out of Markdown.
+
+    usage: tilework COMMAND [OPTIONS]
+
+      new DIR        make a new site to start from
+      build          write the site into public/
+      serve          build, then show the site at http://127.0.0.1:8000/
+      check          look for mistakes, write nothing
+      explain PAGE   say how a page is made and how its grids are laid out
+      list           the pages, and those that are left out, with the reason
+
+      --help         this text; after a command, what that command takes
+      --version      the version
+
+    In a site's folder, begin with: tilework serve
+    """
+
+  private static let new = """
+    usage: tilework new DIR
+
+    Makes the folder DIR with a small site in it: settings, a few pages, pictures. Nothing that
+    is there already is changed.
+    """
+
+  private static let build = """
+    usage: tilework build [OPTIONS]
+
+    Writes the site into public/. All of it is written, or, where anything is wrong, nothing:
+    every mistake is then named with its file, line and column.
+
+    """
+
+  private static let serve = """
+    usage: tilework serve [OPTIONS]
+
+    Builds the site and shows it to browsers on this machine until you press Ctrl-C.
+
+      --port N          the port to listen on (default 8000; 0 takes any that is free)
+      --bind ADDRESS    the address to listen on (default 127.0.0.1: this machine alone)
+
+    """
+
+  private static let check = """
+    usage: tilework check [OPTIONS]
+
+    Looks for everything that build would complain of, warnings included, and writes nothing.
+
+    """
+
+  private static let explain = """
+    usage: tilework explain PAGE [OPTIONS]
+
+    Says from which file and with which template a page is made, and draws each of its grids at
+    every width at which it changes. PAGE is a file (content/services/tax-law.md) or an address
+    (/services/tax-law/).
+
+    """
+
+  private static let list = """
+    usage: tilework list [OPTIONS]
+
+    Lists every page with its address, and the pages that are not published now, each with the
+    reason: draft, future or expired.
+
+    """
+
+  private static let common = """
+
+      --site DIR        the site's folder (default: here)
+      --output DIR      the folder to write (default: public in the site)
+      --base-url URL    where the site will live, in place of base_url in site.yaml
+      --drafts          with pages marked as drafts
+      --future          with pages dated in the future
+      --now INSTANT     the time to go by, such as 2024-12-31T09:00:00Z (default: the clock)
+      --strict          take warnings for errors
+      --quiet           say nothing unless something is wrong
+
+    exit code: 0 all is well; 1 the site has mistakes; 2 the command was used wrongly;
+    3 the machine failed (permissions, disk)
+    """
+}

@@ -1,0 +1,61 @@
+internal import TileServer
+internal import TileSite
+
+func runBuild(_ options: Command.Options) async throws(SiteError) {
+  report(try await build(options.build), options)
+}
+
+func runCheck(_ options: Command.Options) async throws(SiteError) {
+  let pages = try await check(options.build)
+  if !options.isQuiet { Console.say("\(count(pages, "page")): no mistake found") }
+}
+
+func runList(_ options: Command.Options) async throws(SiteError) {
+  for page in try await list(options.build) { Console.say(page.line) }
+}
+
+func runExplain(_ page: String, _ options: Command.Options) async throws(SiteError) {
+  Console.say(try await explain(page, options.build))
+}
+
+func runNew(_ folder: String) throws(SiteError) {
+  let files = try createSite(at: folder)
+  Console.say("\(folder): \(count(files, "file")) made. Next:")
+  Console.say("  cd \(folder)")
+  Console.say("  tilework serve")
+}
+
+/// Builds, then answers browsers until the process is ended.
+func runServe(
+  _ options: Command.Options, _ address: Command.Address
+) async throws(SiteError) -> ExitCode {
+  let built = try await build(options.build)
+  report(built, options)
+  let site = StaticSite(root: options.build.outputFolder, prefix: built.basePath)
+  do throws(ServerError) {
+    let server = try Server(host: address.host, port: address.port) { site.respond(to: $0) }
+    if address.host != "127.0.0.1" && address.host != "::1" && address.host != "localhost" {
+      Console.complain("tilework: warning: anyone who can reach \(address.host) can see this site")
+    }
+    let host = address.host.contains(":") ? "[\(address.host)]" : address.host
+    Console.say("http://\(host):\(server.port)\(built.basePath)  (Ctrl-C ends)")
+    Console.waitForever()
+  } catch {
+    Console.complain("tilework: \(error.sentence)")
+    return .machine
+  }
+}
+
+private func report(_ built: BuildReport, _ options: Command.Options) {
+  for warning in built.warnings { Console.complain(warning.text) }
+  if options.isQuiet { return }
+  let written = built.written
+  let milliseconds = Int((built.seconds * 1000).rounded())
+  Console.say(
+    "\(count(built.pages, "page")), \(count(written.files, "file")): \(written.changed) written, "
+      + "\(written.removed) removed, in \(milliseconds) ms → \(options.build.outputFolder)")
+}
+
+private func count(_ number: Int, _ word: String) -> String {
+  "\(number) \(word)\(number == 1 ? "" : "s")"
+}

@@ -1,0 +1,43 @@
+internal import TileSite
+
+/// The command: parse the arguments, do what they say, end with the contract's exit code.
+@main
+struct Tilework {
+  static func main() async {
+    let code: ExitCode
+    do throws(UsageError) {
+      code = await run(try Command(Array(CommandLine.arguments.dropFirst())))
+    } catch {
+      Console.complain("tilework: \(error.sentence)")
+      code = .usage
+    }
+    Console.end(code)
+  }
+
+  private static func run(_ command: Command) async -> ExitCode {
+    do throws(SiteError) {
+      switch command {
+      case .help(let topic): Console.say(Help.text(for: topic))
+      case .version: Console.say("tilework \(Version.current)")
+      case .build(let options): try await runBuild(options)
+      case .serve(let options, let address): return try await runServe(options, address)
+      case .check(let options): try await runCheck(options)
+      case .list(let options): try await runList(options)
+      case .explain(let page, let options): try await runExplain(page, options)
+      case .new(let folder): try runNew(folder)
+      }
+      return .success
+    } catch {
+      for diagnostic in error.diagnostics { Console.complain(diagnostic.text) }
+      return error.isMachineFailure ? .machine : error.isUsage ? .usage : .mistakes
+    }
+  }
+}
+
+/// The contract's exit codes.
+enum ExitCode: Int32 {
+  case success = 0
+  case mistakes = 1
+  case usage = 2
+  case machine = 3
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import TileSite
+
+/// What happens in the output folder.
+struct OutputCaseTests {
+  @Test("Two sources of one file are a mistake that names both")
+  func sameOutput() async throws {
+    let site = try TestSite(
+      """
+      -- content/a.md --
+      1
+      -- content/a/index.md --
+      2
+      -- content/About.md --
+      3
+      -- content/about.md --
+      4
+      -- content/b.md --
+      ---
+      slug: c
+      ---
+      5
+      -- content/c.md --
+      6
+      -- content/d/index.html --
+      7
+      -- content/d.md --
+      8
+      """)
+    #expect(
+      await site.mistakes() == """
+        content/a/index.md: error: makes the same file as content/a.md: /a/index.html; rename one of them or give it a slug
+        content/about.md: error: makes the same file as content/About.md: /about/index.html; rename one of them or give it a slug
+        content/c.md: error: makes the same file as content/b.md: /c/index.html; rename one of them or give it a slug
+        content/d/index.html: error: makes the same file as content/d.md: /d/index.html; rename one of them or give it a slug
+        """)
+  }
+
+  @Test("Files that no build wrote stay; files of the last build that are no more go")
+  func foreignAndStale() async throws {
+    let site = try TestSite("-- content/a.md --\na\n-- content/b.md --\nb\n-- content/f.txt --\nf\n")
+    try site.put("public/CNAME", "www.example.com")
+    try site.put("public/.git/HEAD", "ref")
+    try site.put("public/b/own.txt", "mine")
+    try await site.build()
+    #expect(site.hasOutput("b/index.html") && site.hasOutput("f.txt"))
+    try site.delete("content/b.md")
+    try site.delete("content/f.txt")
+    try await site.build()
+    #expect(!site.hasOutput("b/index.html") && !site.hasOutput("f.txt"))
+    #expect(try site.output("CNAME") == "www.example.com")
+    #expect(try site.output(".git/HEAD") == "ref")
+    #expect(try site.output("b/own.txt") == "mine")
+  }
+
+  @Test("A failed build leaves the last good site as it was, and the next one succeeds")
+  func failedBuild() async throws {
+    let site = try TestSite(
+      "-- content/a.md --\nfirst\n-- templates/page.html --\n{{ page.content }}\n")
+    try await site.build()
+    let good = try site.outputs()
+    try site.put("content/a.md", "second")
+    try site.put("content/b.md", "---\ndate: never\n---\n")
+    #expect(await site.mistakes() != "")
+    #expect(try site.outputs() == good)
+    // A mistake that only shows while the pages are being written.
+    try site.put("content/b.md", "b")
+    try site.put("templates/page.html", "{{ page.content }}{{ page.extra.missing }}")
+    #expect(await site.mistakes().contains("templates/page.html:1:"))
+    #expect(try site.outputs() == good)
+    try site.put("templates/page.html", "{{ page.content }}")
+    try await site.build()
+    #expect(try site.output("a/index.html") == "<p>second</p>\n")
+    #expect(try Files.entries(in: site.root).map(\.name).filter { $0.contains("tilework-") } == [])
+  }
+
+  @Test("Built again with nothing changed, nothing is written")
+  func unchanged() async throws {
+    let site = try TestSite("-- content/a.md --\na\n-- content/f.txt --\nf\n")
+    try await site.build()
+    let report = try await build(site.options)
+    #expect(report.written.changed == 0 && report.written.removed == 0)
+    #expect(report.written.files > 3)
+  }
+
+  @Test("What a killed build left behind is cleared away by the next")
+  func leftovers() async throws {
+    let site = try TestSite("-- content/a.md --\na\n")
+    try site.put(".public.tilework-999999999/a/index.html", "half")
+    try await site.build()
+    #expect(try !Files.entries(in: site.root).contains { $0.name.hasPrefix(".public.tilework") })
+  }
+
+  @Test("Two builds at once end with the same whole site")
+  func together() async throws {
+    let site = try TestSite("-- content/a.md --\na\n-- content/b.md --\nb\n")
+    let options = site.options
+    let reports = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<4 {
+        group.addTask { (try? await build(options)) != nil }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(reports == [true, true, true, true])
+    #expect(site.hasOutput("a/index.html") && site.hasOutput("b/index.html"))
+  }
+
+  @Test("The same site in two folders builds to the same bytes")
+  func sameBytes() async throws {
+    let text = "-- content/a.md --\na\n-- content/s/b.md --\n```grid\nfrom: s\n```\n"
+    let (one, two) = (try TestSite(text), try TestSite(text))
+    try await one.build()
+    try await two.build()
+    #expect(try one.outputs() == two.outputs())
+  }
+
+  @Test(
+    "An output that holds the site's own files is refused",
+    arguments: [".", "content", "content/x", "templates", ".."])
+  func ownFiles(_ folder: String) async throws {
+    var site = try TestSite("-- content/a.md --\na\n")
+    site.options.output = site.root + "/" + folder
+    #expect(await site.mistakes().hasPrefix("--output: error: the output may not be "))
+    #expect(Files.isFile(site.root + "/content/a.md"))
+  }
+
+  @Test("A page's former addresses send visitors on")
+  func aliases() async throws {
+    let site = try TestSite(
+      "-- content/a.md --\n---\naliases: [/old/, older.html]\n---\na\n")
+    try await site.build()
+    let link = "<meta http-equiv=\"refresh\" content=\"0; url=/a/\">"
+    #expect(try site.output("old/index.html").contains(link))
+    #expect(try site.output("older.html").contains(link))
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import TileSite
+
+/// What becomes of text and links on the way to HTML.
+struct TextCaseTests {
+  @Test("Code comes out as entities and is the same bytes once they are resolved")
+  func code() async throws {
+    let site = try TestSite(
+      bareTemplates + """
+        -- content/index.md --
+        Use `Set<Int>` here.
+
+        ```swift
+        if a < b && c { print("x") }
+        ```
+        """)
+    try await site.build()
+    #expect(
+      try site.output("index.html") == """
+        <p>Use <code>Set&lt;Int&gt;</code> here.</p>
+        <pre><code class="language-swift">if a &lt; b &amp;&amp; c { print(&quot;x&quot;) }
+        </code></pre>
+
+        """)
+  }
+
+  @Test("A title is escaped once wherever it stands")
+  func title() async throws {
+    let site = try TestSite(
+      """
+      -- content/index.md --
+      ---
+      title: 'A & "B" <i> </script>'
+      image_alt: 'x" onload="y'
+      ---
+      text
+      """)
+    try await site.build()
+    let html = try site.output("index.html")
+    let escaped = "A &amp; &#34;B&#34; &lt;i&gt; &lt;/script&gt;"
+    #expect(html.contains("<title>\(escaped) · Test</title>"))
+    #expect(html.contains("<h1>\(escaped)</h1>"))
+    #expect(html.contains("<meta property=\"og:title\" content=\"\(escaped)\">"))
+    #expect(!html.contains("&amp;amp;") && !html.contains("<i>") && !html.contains("</script>"))
+  }
+
+  @Test(
+    "Links lead to pages, files and addresses under the base path",
+    arguments: [
+      ("b.md", "/repo/s/b/"), ("b.md#x", "/repo/s/b/#x"), ("../c.md?q=1", "/repo/c/?q=1"),
+      ("/c.md", "/repo/c/"), ("_index.md", "/repo/s/"), ("/c/", "/repo/c/"), ("../c", "/repo/c/"),
+      ("/files/i%20j.png", "/repo/files/i%20j.png"), ("../files/i j.png", "/repo/files/i%20j.png"),
+      ("#here", "#here"), ("mailto:a@b.example", "mailto:a@b.example"),
+      ("tel:+441", "tel:+441"), ("https://x.example/a?b&c", "https://x.example/a?b&amp;c"),
+    ])
+  func links(_ written: String, _ address: String) async throws {
+    let site = try TestSite(
+      bareTemplates + """
+        -- site.yaml --
+        title: T
+        base_url: https://u.example/repo/
+        -- content/s/_index.md --
+        S
+        -- content/s/a.md --
+        [x](<\(written)>)
+        -- content/s/b.md --
+        b
+        -- content/c.md --
+        c
+        -- content/files/i j.png --
+        not looked at, since it is only linked
+        """)
+    #expect(try await site.build() == "")
+    #expect(try site.output("s/a/index.html") == "<p><a href=\"\(address)\">x</a></p>\n")
+  }
+
+  @Test(
+    "Links that could run code are refused in every spelling",
+    arguments: [
+      "javascript:alert(1)", "JAVASCRIPT:x", "java&#x73;cript:x", "&#1;javascript:x",
+      "java\tscript:x", "vbscript:x", "data:text/html,x",
+    ])
+  func dangerous(_ destination: String) async throws {
+    let site = try TestSite("-- content/index.md --\nSee [x](<\(destination)>)\n")
+    let mistakes = await site.mistakes()
+    #expect(mistakes.hasPrefix("content/index.md:1:5: error: the link “"))
+    #expect(mistakes.hasSuffix("link to a page or an https: address"))
+  }
+
+  @Test("A link to nothing is a warning with the nearest page")
+  func missing() async throws {
+    let site = try TestSite(
+      "-- content/index.md --\n[x](abuot.md) [y](/nothing/)\n-- content/about.md --\na\n")
+    #expect(
+      try await site.build() == """
+        content/index.md:1:1: warning: there is no page “abuot.md”; did you mean “about.md”?
+        content/index.md:1:15: warning: nothing in the site answers to “/nothing/”
+        """)
+  }
+
+  @Test("A picture that is not there is named with the page and line that use it")
+  func missingPicture() async throws {
+    let site = try TestSite(
+      "-- content/a.md --\n---\nimage: no.jpg\n---\nText ![alt](images/no.png)\n")
+    #expect(
+      await site.mistakes() == """
+        content/a.md:2:8: error: the picture “no.jpg” does not exist
+        content/a.md:4:6: error: the picture “images/no.png” does not exist
+        """)
+  }
+}
