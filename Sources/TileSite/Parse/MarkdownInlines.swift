@@ -72,7 +72,9 @@ extension MarkdownReader {
     // cmark gives a link the line on which it ends; what it holds begins where it begins.
     let line = min(node.line, node.firstChild?.line ?? node.line)
     guard let block else { return lines.position(line, node.column) }
-    return lines.inline(mark, line: line, column: node.column, block: block)
+    let removed = removedLines ?? lines.removedLines(block)
+    removedLines = removed
+    return lines.inline(mark, line: line + removed, column: node.column, block: block)
   }
 
   /// The place of a column of a cell's heading, `# cell #`, where `\|` has become `|`.

@@ -36,8 +36,8 @@ struct MarkdownLines {
   /// Where an inline that begins with `mark` begins, given what cmark says.
   ///
   /// cmark's line and column are right on a block's first line. On later ones it takes the first line's indentation
-  /// for theirs, for `<…>` links it forgets the indentation, and reference definitions above the text shift its
-  /// lines. So the place is checked against the text, and else the nearest `mark` is taken.
+  /// for theirs, and for `<…>` links it forgets the indentation. So the place is checked against the text, and else
+  /// the nearest `mark` is taken.
   mutating func inline(
     _ mark: UInt8, line: Int, column: Int, block: MarkdownNode
   ) -> Position {
@@ -56,6 +56,17 @@ struct MarkdownLines {
       }
     }
     return position(line, column)
+  }
+
+  /// How many lines of reference definitions stood at the beginning of a paragraph. cmark takes them out of the text
+  /// but goes on counting from the paragraph's first line, so that its last inline seems to end too early.
+  mutating func removedLines(_ block: MarkdownNode) -> Int {
+    let start = range(block.line).lowerBound + block.column - 1
+    guard block.kind == .paragraph, block.endLine > block.line, start < text.endIndex,
+      text[start] == UInt8(ascii: "["), var last = block.lastChild
+    else { return 0 }
+    while let child = last.lastChild { last = child }
+    return max(0, block.endLine - last.endLine)
   }
 
   /// How many bytes of blanks and quote marks a line begins with.

@@ -25,7 +25,9 @@ struct MarkdownReader {
   var givenIDs: Set<String> = []
   var summary: MarkdownSummary
   /// The paragraph or heading whose inlines are being read.
-  var block: MarkdownNode?
+  var block: MarkdownNode? { didSet { removedLines = nil } }
+  /// How many lines of reference definitions cmark took from the beginning of `block`; counted when first needed.
+  var removedLines: Int?
   /// The table cell being read; cmark's columns count from its text.
   var cell: MarkdownLine?
   var tables: ArraySlice<MarkdownTable> = []
