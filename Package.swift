@@ -47,7 +47,7 @@ let package = Package(
     .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),
     .testTarget(name: "TileImagesTests", dependencies: ["TileImages"]),
     .testTarget(name: "TileServerTests", dependencies: ["TileServer"]),
-    .testTarget(name: "TileSiteTests", dependencies: ["TileSite"]),
+    .testTarget(name: "TileSiteTests", dependencies: ["TileSite"], exclude: ["Fixtures"]),
   ],
   cLanguageStandard: .c2x
 )

@@ -1,0 +1,131 @@
+/// Headings, code, blocks and raw HTML.
+extension MarkdownReader {
+  /// Keeps the ids that authors wrote for the headings they wrote them on.
+  mutating func reserveIDs(_ root: MarkdownNode) {
+    let text = lines.text
+    guard text.indices.dropLast().contains(where: { text[$0] == 0x7B && text[$0 + 1] == 0x23 })
+    else { return }
+    var walk = root.walk
+    while let (node, entered) = walk.next() {
+      guard entered, node.kind == .heading || node.kind == .paragraph else { continue }
+      if let (_, id) = explicitID(node) { slugs.reserve(id) }
+      walk.skip(node)
+    }
+  }
+
+  private func explicitID(_ node: MarkdownNode) -> (rest: String, id: String)? {
+    guard node.kind == .heading, let last = node.lastChild, last.kind == .text else { return nil }
+    return MarkdownSlugs.explicit(unsafe text(last.literal))
+  }
+
+  mutating func enterHeading(_ node: MarkdownNode) {
+    block = node
+    let start = html.count
+    html.line()
+    var heading = Markdown.Heading(
+      level: node.level, id: "", title: "", position: lines.position(node.line, node.column))
+    html.add(0x3C)
+    html.add(0x68)
+    html.add(0x30 + UInt8(node.level))
+    if options.headingIDs {
+      heading.id = id(of: node, at: heading.position)
+      html.add(" id=\"")
+      html.addText(heading.id)
+      html.add(0x22)
+    }
+    html.add(0x3E)
+    heading.title = plainText(of: node)
+    if node.level == 1, let root = node.parent, root.kind == .document, root.firstChild == node {
+      result.heading = Markdown.Opening(
+        text: heading.title, element: start..<html.count, inner: html.count..<html.count)
+    }
+    result.outline.append(heading)
+  }
+
+  /// The heading's id; takes `{#id}` out of its text.
+  private mutating func id(of node: MarkdownNode, at position: Position) -> String {
+    guard let (rest, id) = explicitID(node) else { return slugs.id(for: plainText(of: node)) }
+    node.lastChild?.setLiteral(rest)
+    guard !givenIDs.insert(id).inserted else { return id }
+    let other = slugs.unused(id)
+    result.findings.append(
+      Markdown.Finding(position: position, fact: .repeatedID(id, became: other)))
+    return other
+  }
+
+  mutating func leaveHeading(_ node: MarkdownNode) {
+    let inner = html.count
+    html.add(0x3C)
+    html.add(0x2F)
+    html.add(0x68)
+    html.add(0x30 + UInt8(node.level))
+    html.add(">\n")
+    guard let opening = result.heading, opening.inner.isEmpty, result.outline.count == 1 else {
+      return
+    }
+    result.heading?.inner = opening.inner.lowerBound..<inner
+    result.heading?.element = opening.element.lowerBound..<html.count
+  }
+
+  /// Writes a code block, or leaves a hole if its info string names a block.
+  mutating func addCode(_ node: MarkdownNode) {
+    html.line()
+    let info = unsafe node.info
+    let end = unsafe info.firstIndex { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? info.count
+    let name = unsafe UnsafeBufferPointer(rebasing: info[..<end])
+    if end > 0 && !options.blockNames.isEmpty {
+      let word = unsafe text(name)
+      if options.blockNames.contains(word) {
+        return addBlock(node, word, unsafe text(UnsafeBufferPointer(rebasing: info[end...])))
+      }
+    }
+    if end == 0 {
+      html.add("<pre><code>")
+    } else {
+      html.add("<pre><code class=\"language-")
+      unsafe html.addText(name)
+      html.add("\">")
+    }
+    unsafe html.addText(node.literal)
+    html.add("</code></pre>\n")
+  }
+
+  private mutating func addBlock(_ node: MarkdownNode, _ name: String, _ info: String) {
+    html.hole(.block(result.blocks.count))
+    html.add(0x0A)
+    let position = lines.position(node.line, node.column)
+    let rest = info.drop { $0 == " " || $0 == "\t" }
+    result.blocks.append(
+      Markdown.Block(
+        name: name, info: String(rest), yaml: unsafe Array(node.literal), position: position,
+        firstLine: position.line + 1, columnOffset: position.column - 1))
+  }
+
+  /// Writes raw HTML, or shows it as text; `<!--more-->` at its beginning leaves no trace.
+  mutating func addHTML(_ node: MarkdownNode) {
+    var literal = unsafe node.literal
+    let more = unsafe MarkdownSummary.moreLength(literal)
+    if more > 0 {
+      summary.more()
+      let rest = unsafe literal[more...].firstIndex { $0 > 0x20 } ?? literal.endIndex
+      unsafe literal = UnsafeBufferPointer(rebasing: literal[rest...])
+      if literal.isEmpty { return }
+    }
+    html.line()
+    if options.html == .escape {
+      while let last = unsafe literal.last, last == 0x0A {
+        unsafe literal = UnsafeBufferPointer(rebasing: literal.dropLast())
+      }
+      html.add("<p>")
+      unsafe html.addText(literal)
+      html.add("</p>\n")
+      result.findings.append(
+        Markdown.Finding(
+          position: lines.position(node.line, node.column),
+          fact: .rawHTML(unsafe Self.firstLine(literal))))
+    } else {
+      unsafe html.addRaw(literal)
+      html.line()
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// Text and what stands in it.
+extension MarkdownReader {
+  mutating func enterInline(_ node: MarkdownNode) -> Bool {
+    switch node.kind {
+    case .text:
+      unsafe html.addText(node.literal)
+      unsafe summary.add(node.literal)
+    case .softBreak:
+      html.add(0x0A)
+      summary.addBlank()
+    case .lineBreak:
+      html.add("<br />\n")
+      summary.addBlank()
+    case .inlineCode:
+      html.add("<code>")
+      unsafe html.addText(node.literal)
+      unsafe summary.add(node.literal)
+      html.add("</code>")
+    case .emphasis: html.add("<em>")
+    case .strong: html.add("<strong>")
+    case .inlineHTML: addInlineHTML(node)
+    case .link: enterLink(node)
+    case .image:
+      addPicture(node)
+      return false
+    default: break
+    }
+    return true
+  }
+
+  private mutating func enterLink(_ node: MarkdownNode) {
+    let mark = UInt8(ascii: isAutolink(node) ? "<" : "[")
+    let position = place(of: node, mark)
+    html.add("<a href=\"")
+    if unsafe MarkdownURL.isDangerous(node.destination, picture: false) {
+      result.findings.append(
+        Markdown.Finding(
+          position: position, fact: .dangerousLink(unsafe text(node.destination))))
+    } else {
+      html.hole(.link(result.links.count))
+      result.links.append(
+        unsafe Markdown.Link(
+          destination: text(node.destination), title: text(node.title), position: position))
+    }
+    if unsafe !node.title.isEmpty {
+      html.add("\" title=\"")
+      unsafe html.addText(node.title)
+    }
+    html.add("\">")
+  }
+
+  private mutating func addPicture(_ node: MarkdownNode) {
+    let position = place(of: node, UInt8(ascii: "!"))
+    if unsafe MarkdownURL.isDangerous(node.destination, picture: true) {
+      result.findings.append(
+        Markdown.Finding(
+          position: position, fact: .dangerousLink(unsafe text(node.destination))))
+    }
+    let isAlone =
+      node.parent?.kind == .paragraph && node.next == nil
+      && node.parent?.firstChild == node
+    html.hole(.picture(result.pictures.count))
+    result.pictures.append(
+      unsafe Markdown.Picture(
+        destination: text(node.destination), alt: plainText(of: node), title: text(node.title),
+        position: position, isAlone: isAlone))
+  }
+
+  /// Where a link or picture begins in the file.
+  private mutating func place(of node: MarkdownNode, _ mark: UInt8) -> Position {
+    if let cell { return place(of: node.column, in: cell) }
+    // cmark gives a link the line on which it ends; what it holds begins where it begins.
+    let line = min(node.line, node.firstChild?.line ?? node.line)
+    guard let block else { return lines.position(line, node.column) }
+    let removed = removedLines ?? lines.removedLines(block)
+    removedLines = removed
+    return lines.inline(mark, line: line + removed, column: node.column, block: block)
+  }
+
+  /// The place of a column of a cell's heading, `# cell #`, where `\|` has become `|`.
+  private mutating func place(of column: Int, in cell: MarkdownLine) -> Position {
+    var offset = cell.range.lowerBound
+    var left = column - 3
+    while left > 0 && offset < cell.range.upperBound {
+      let isEscape = lines.text[offset] == 0x5C && offset + 1 < cell.range.upperBound
+      if !(isEscape && lines.text[offset + 1] == 0x7C) { left -= 1 }
+      offset += 1
+    }
+    return lines.position(cell.number, offset: offset)
+  }
+
+  /// Whether a link was written `<address>`: then its text is its destination.
+  private func isAutolink(_ node: MarkdownNode) -> Bool {
+    guard let child = node.firstChild, child.kind == .text, child.next == nil else { return false }
+    let (shown, whole) = unsafe (child.literal, node.destination)
+    return unsafe node.title.isEmpty && whole.suffix(shown.count).elementsEqual(shown)
+      && (whole.count == shown.count || whole.starts(with: "mailto:".utf8))
+  }
+
+  private mutating func addInlineHTML(_ node: MarkdownNode) {
+    let literal = unsafe node.literal
+    if unsafe MarkdownSummary.moreLength(literal) == literal.count {
+      html.trimSpaces()
+      return summary.more()
+    }
+    guard options.html == .escape else { return unsafe html.addRaw(literal) }
+    unsafe html.addText(literal)
+    result.findings.append(
+      Markdown.Finding(
+        position: place(of: node, UInt8(ascii: "<")),
+        fact: .rawHTML(unsafe Self.firstLine(literal))))
+  }
+
+  /// The text below a node, without markup; breaks become blanks.
+  func plainText(of node: MarkdownNode) -> String {
+    var bytes: [UInt8] = []
+    var walk = node.walk
+    while let (node, entered) = walk.next() {
+      guard entered else { continue }
+      switch node.kind {
+      case .text, .inlineCode: unsafe bytes.append(contentsOf: node.literal)
+      case .softBreak, .lineBreak: bytes.append(0x20)
+      default: break
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    unsafe String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func firstLine(_ text: UnsafeBufferPointer<UInt8>) -> String {
+    unsafe String(decoding: text.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+  }
+}
