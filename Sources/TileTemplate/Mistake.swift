@@ -26,7 +26,7 @@ enum Mistake: Equatable, Sendable {
   case attributeNotLiteral, testNotLiteral, mapNeedsFilter
   // Rendering
   case undefined(String), missingField(String, of: String, String?), missingItem(String)
-  case noElse, wrongType(String, needs: String, given: String), noTemplate(String, String?)
+  case noneToPrint, wrongType(String, needs: String, given: String), noTemplate(String, String?)
   case divisionByZero, numberTooLarge, notComparable(String, String), notANumber(String)
   case wrongPairs(wanted: Int, given: Int), badDate(String), badDateFormat(String), badKey(String)
   case badRange, tooManyRounds(Int), tooMuchOutput(Int), tooManyLevels, noCaller

@@ -7,7 +7,7 @@ extension Mistake {
       "\(what) has no field `\(name)`"
         + (near == nil ? "; use `default` or `is defined` where it may be missing" : hint(near))
     case .missingItem(let place): "there is no item \(place)"
-    case .noElse: "the test of this `if` is false and there is no `else`; write one"
+    case .noneToPrint: "none cannot be printed; test it with `if` or write `default(\"…\", true)`"
     case .wrongType(let what, let wanted, let given):
       "\(what) needs \(wanted), and this is \(given)"
     case .noTemplate(let name, let near): "there is no template \"\(name)\"\(hint(near))"

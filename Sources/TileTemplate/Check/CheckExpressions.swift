@@ -20,7 +20,7 @@ extension Checker {
     case .not(let value): return (.not(check(value, scope).code), .bool)
     case .sign(let value, let isMinus):
       return (.sign(check(value, scope).code, isMinus: isMinus, at: at), .number)
-    case .every(let parts): return (.every(parts.map { check($0, scope).code }), .open)
+    case .every(let parts): return every(parts, scope)
     case .any(let parts): return (.any(parts.map { check($0, scope).code }), .open)
     case .binary(let operation, let left, let right):
       let codes = (check(left, scope).code, check(right, scope).code)
@@ -48,6 +48,17 @@ extension Checker {
     case .open, .text, .html, .number, .bool, .optional: break
     }
     return checked.code
+  }
+
+  /// Each part is checked where those before it are true.
+  private mutating func every(_ parts: [Expression], _ scope: Scope) -> Checked {
+    var scope = scope
+    var codes: [Code] = []
+    for part in parts {
+      codes.append(check(part, scope).code)
+      scope = scope.assuming(part)
+    }
+    return (.every(codes), .open)
   }
 
   private func shape(of value: Value) -> Shape {
@@ -147,8 +158,8 @@ extension Checker {
   private mutating func conditional(
     _ value: Expression, _ test: Expression, _ otherwise: Expression?, _ scope: Scope, _ at: Int
   ) -> Checked {
+    let value = check(value, scope.assuming(test))
     let test = check(test, scope).code
-    let value = check(value, scope)
     let otherwise = otherwise.map { check($0, scope) }
     let shape = otherwise.map { value.shape.joined($0.shape) } ?? value.shape
     return (.conditional(value.code, if: test, else: otherwise?.code, at: at), shape)

@@ -44,9 +44,9 @@ extension Checker {
     let before = scope
     var codes: [(test: Code, body: [Step])] = []
     for branch in branches {
-      var inner = before
+      var inner = before.assuming(branch.test)
       codes.append((check(branch.test, before).code, steps(branch.body, &inner)))
-      scope.merge(inner)
+      scope.merge(inner.forgetting(branch.test))
     }
     var inner = before
     let otherwise = steps(otherwise, &inner)

@@ -36,6 +36,24 @@ struct Scope: Sendable {
     return scope
   }
 
+  /// A scope where the names that a test asks for with `is defined` are known.
+  func assuming(_ test: Expression) -> Scope {
+    var scope = self
+    for name in test.definedNames where scope[name] == nil && name != "loop" {
+      scope.bind(name, .value(.open))
+    }
+    return scope
+  }
+
+  /// A scope without the names that only the test made known.
+  func forgetting(_ test: Expression) -> Scope {
+    var scope = self
+    for name in test.definedNames where scope[name] == .value(.open) {
+      scope.bindings[name] = nil
+    }
+    return scope
+  }
+
   /// Adds what either branch of an `if` has bound.
   mutating func merge(_ other: Scope) {
     bindings.merge(other.bindings) { $0.joined($1) }
@@ -46,6 +64,18 @@ struct Scope: Sendable {
     bindings.filter { name, binding in
       guard case .value = binding else { return false }
       return base[name] != binding
+    }
+  }
+}
+
+extension Expression {
+  /// The names that are surely defined where this is true.
+  fileprivate var definedNames: [String] {
+    switch kind {
+    case .test("defined", let value, _, isNegated: false):
+      if case .name(let name) = value.kind { [name] } else { [] }
+    case .every(let parts): parts.flatMap(\.definedNames)
+    default: []
     }
   }
 }

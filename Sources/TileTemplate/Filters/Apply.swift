@@ -8,7 +8,6 @@ extension Renderer {
     case .join: return try join(value, arguments)
     case .safe: return try safe(value, filter.at)
     case .escape, .e: return try escape(value, filter.at)
-    case .attr: return try field(value, try arguments.text(0) ?? "", filter.at)
     case .json: return try json(value, style: .compact, filter.at)
     case .tojson: return try json(value, style: .python, filter.at)
     case .date: return try date(value, arguments)
@@ -39,7 +38,7 @@ extension Renderer {
     if let string = value.string {
       let end = isFirst ? string.unicodeScalars.first : string.unicodeScalars.last
       guard let end else { throw error(.missingItem("in empty text"), at: arguments.at) }
-      return text(String(Character(end)), like: value)
+      return .text(String(Character(end)))
     }
     let items = try items(of: value, at: arguments.at)
     guard let end = isFirst ? items.first : items.last else {
@@ -75,7 +74,7 @@ extension Renderer {
   /// What list filters walk: items of a list, keys of a map, characters of text.
   func walked(_ value: Value, _ at: Int) throws(TemplateError) -> [Value] {
     guard let string = value.string else { return try items(of: value, at: at) }
-    return string.unicodeScalars.map { text(String(Character($0)), like: value) }
+    return string.unicodeScalars.map { .text(String(Character($0))) }
   }
 
   private func markup(_ value: Value, _ at: Int) throws(TemplateError) -> [UInt8] {

@@ -1,6 +1,6 @@
 /// The filters of the language by name.
 enum Filter: String, CaseIterable, Sendable {
-  case abs, attr, batch, capitalize, center, count, d, date, `default`, dictsort, e, escape
+  case abs, batch, capitalize, center, count, d, date, `default`, dictsort, e, escape
   case first, float, groupby, indent, int, items, join, json, keys, last, length, list, lower
   case map, max, min, nl2br, reject, rejectattr, replace, reverse, round, safe, select
   case selectattr, slice, slugify, sort, string, striptags, sum, title, tojson, trim, truncate
@@ -17,7 +17,6 @@ enum Filter: String, CaseIterable, Sendable {
   var parameters: [Signature.Parameter] {
     switch self {
     case .default, .d: [.optional("default_value"), .optional("boolean")]
-    case .attr: [.required("name", .text)]
     case .batch: [.required("linecount", .number), .optional("fill_with")]
     case .slice: [.required("slices", .number), .optional("fill_with")]
     case .center: [.optional("width", .number)]
@@ -59,7 +58,7 @@ enum Filter: String, CaseIterable, Sendable {
     case .capitalize, .center, .indent, .join, .lower, .replace, .string, .title, .trim,
       .truncate, .upper:
       .open
-    case .attr, .d, .default, .map, .reject, .rejectattr, .reverse, .select, .selectattr, .sum:
+    case .d, .default, .map, .reject, .rejectattr, .reverse, .select, .selectattr, .sum:
       .open
     }
   }

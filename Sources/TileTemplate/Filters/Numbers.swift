@@ -19,17 +19,29 @@ extension Renderer {
     guard let number = value.number else {
       throw error(.notANumber(value.words), at: arguments.at)
     }
-    let scale = powerOf(10, Double(try arguments.whole(0) ?? 0))
-    let rule: FloatingPointRoundingRule
+    let places = try arguments.whole(0) ?? 0
+    let scale = powerOf(10, Double(places))
     switch try arguments.text(1) ?? "common" {
-    case "common": rule = .toNearestOrEven
-    case "ceil": rule = .up
-    case "floor": rule = .down
+    case "common":
+      if case .int = value, places >= 0 { return value }
+      return .double(nearest(number, scale))
+    case "ceil": return .double((number * scale).rounded(.up) / scale)
+    case "floor": return .double((number * scale).rounded(.down) / scale)
     case let other:
       let known = "\"common\", \"ceil\" or \"floor\""
       throw error(.wrongType("`method`", needs: known, given: "\"\(other)\""), at: arguments.at)
     }
-    return .double((number * scale).rounded(rule) / scale)
+  }
+
+  /// The multiple of `1 / scale` nearest to a number; whether a product that ends in .5 is a tie
+  /// is decided by its rounding error.
+  private func nearest(_ number: Double, _ scale: Double) -> Double {
+    let product = number * scale
+    let error = (-product).addingProduct(number, scale)
+    let floor = product.rounded(.down)
+    let isHalf = product - floor == 0.5 && error != 0
+    let rounded = isHalf ? (error < 0 ? floor : floor + 1) : product.rounded(.toNearestOrEven)
+    return rounded.isFinite && scale.isFinite && scale > 0 ? rounded / scale : number
   }
 
   private func int(_ value: Value) -> Value? {

@@ -19,7 +19,7 @@ extension Renderer {
     case .truncate: return text(try truncate(string, arguments), like: value)
     case .upper: return text(string.uppercased(), like: value)
     case .lower: return text(string.lowercased(), like: value)
-    case .title: return text(title(string), like: value)
+    case .title: return .text(title(string))
     case .capitalize:
       return text(string.prefix(1).uppercased() + string.dropFirst().lowercased(), like: value)
     case .trim:
@@ -54,7 +54,7 @@ extension Renderer {
       isHTML && !part.isHTML ? escaped(text) : Array(text.utf8)
     }
     let whole = bytes(value, string)
-    let from = bytes(old, try text(old, at: arguments.at))
+    let from = Array(try text(old, at: arguments.at).utf8)
     let to = bytes(new, try text(new, at: arguments.at))
     if from.isEmpty {
       let mistake = Mistake.wrongType("`old`", needs: "text", given: "empty")

@@ -17,9 +17,12 @@ extension Renderer {
 
   private mutating func evaluateRare(_ code: Code) throws(TemplateError) -> Value {
     switch code {
-    case .loop, .item, .conditional:
+    case .loop, .item:
       if let value = try find(code) { return value }
       throw missing(code)
+    case .conditional:
+      if let value = try find(code) { return value }
+      return ""
     case .wholeLoop: return wholeLoop()
     case .cycle(let parts, _):
       guard let index = loops.last?.index else { return .none }
@@ -82,8 +85,7 @@ extension Renderer {
     case .loop(let field, let at): error(.undefined("loop.\(field.rawValue)"), at: at)
     case .item(_, .constant(.int(let place)), let at): error(.missingItem("\(place)"), at: at)
     case .item(_, _, let at): error(.missingItem("here"), at: at)
-    case .conditional(_, _, _, let at): error(.noElse, at: at)
-    default: error(.noElse, at: 0)
+    default: error(.missingItem("here"), at: 0)
     }
   }
 

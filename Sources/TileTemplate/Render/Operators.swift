@@ -186,7 +186,8 @@ extension Renderer {
     case .int(let number): return String(number)
     case .double(let number): return number.description
     case .bool(let value): return value ? "True" : "False"
-    case .none, .list, .map, .record: throw error(.cannotPrint(value.words), at: offset)
+    case .none: throw error(.noneToPrint, at: offset)
+    case .list, .map, .record: throw error(.cannotPrint(value.words), at: offset)
     }
   }
 }

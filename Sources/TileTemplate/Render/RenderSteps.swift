@@ -39,8 +39,7 @@ extension Renderer {
     case .html(let markup): output.append(contentsOf: markup)
     case .int, .double, .bool:
       output.append(contentsOf: try self.text(value, at: offset).utf8)
-    case .none, .list, .map, .record:
-      throw error(.cannotPrint(value.words), at: offset)
+    case .none, .list, .map, .record: _ = try self.text(value, at: offset)
     }
   }
 
