@@ -1,0 +1,175 @@
+// What a page must be, whatever its theme. Each check looks at the open page and returns its faults
+// as sentences, so that an empty list is a pass. Lengths are CSS pixels; 1 px is given for rounding.
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const shown = (element) =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+const name = (element) => {
+  const label = element.id ? `#${element.id}` : element.className ? `.${element.classList[0]}` : "";
+  const text = (element.alt || element.textContent || "").trim().replace(/\s+/g, " ").slice(0, 30);
+  return `<${element.localName}${label}> “${text}”`;
+};
+const box = (element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { left, right, top, bottom, name: name(element) };
+};
+const pixels = (length) => parseFloat(length) || 0;
+
+/** The edges along one axis, those less than 2 px apart taken as one. */
+const edges = (values) =>
+  values.sort((a, b) => a - b).filter((value, i, sorted) => i === 0 || value - sorted[i - 1] > 2);
+
+/** Each tile grown by half a gap on every side: tiles without holes then touch one another. */
+const grown = (list) => {
+  const style = getComputedStyle(list);
+  const x = pixels(style.columnGap) / 2, y = pixels(style.rowGap) / 2;
+  return all(":scope > li.tile", list).map(box).map((tile) => ({
+    left: tile.left - x, right: tile.right + x, top: tile.top - y, bottom: tile.bottom + y,
+  }));
+};
+
+/** The width that tiles may fill: the list's content box, grown like the tiles. */
+const room = (list) => {
+  const style = getComputedStyle(list), outer = list.getBoundingClientRect();
+  const gap = pixels(style.columnGap) / 2;
+  return {
+    left: outer.left + pixels(style.borderLeftWidth) + pixels(style.paddingLeft) - gap,
+    right: outer.right - pixels(style.borderRightWidth) - pixels(style.paddingRight) + gap,
+  };
+};
+
+/** The part of a carousel that scrolls: its list, or a box around the list. */
+const scroller = (carousel) => {
+  for (let part = carousel.querySelector("ul"); part; part = part.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(part).overflowX)) return part;
+    if (part === carousel) break;
+  }
+  return null;
+};
+
+const checks = {
+  oneHeading() {
+    const count = all("h1").length;
+    return count === 1 ? [] : [`${count} h1 elements`];
+  },
+
+  noSidewaysScroll() {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const wide = all("body *").filter((element) => {
+      if (box(element).right <= root.clientWidth + 1) return false;
+      for (let part = element.parentElement; part; part = part.parentElement) {
+        if (part !== document.body && getComputedStyle(part).overflowX !== "visible") return false;
+      }
+      return true;
+    });
+    return [`the page is ${root.scrollWidth} px wide in a window of ${root.clientWidth} px: `
+      + wide.slice(0, 3).map(name).join(", ")];
+  },
+
+  picturesHaveSizes() {
+    return all("img")
+      .filter((picture) => !picture.hasAttribute("width") || !picture.hasAttribute("height"))
+      .map((picture) => `no width and height: ${picture.src}`);
+  },
+
+  /** Brings every picture into view, so that lazy ones load, and waits for each to be decoded. */
+  async picturesLoad() {
+    const faults = [];
+    for (const picture of all("img").filter(shown)) {
+      picture.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const late = new Promise((_, fail) => setTimeout(fail, 5000));
+      await Promise.race([picture.decode(), late]).catch(() => {});
+      if (!picture.naturalWidth) faults.push(`does not load: ${picture.currentSrc || picture.src}`);
+    }
+    all(".carousel ul, .carousel").forEach((part) => { part.scrollLeft = 0; });
+    scrollTo({ top: 0, behavior: "instant" });
+    return faults;
+  },
+
+  tilesDoNotOverlap() {
+    const faults = [];
+    for (const list of all(".tile-grid > ul")) {
+      const tiles = all(":scope > li.tile", list).map(box);
+      tiles.forEach((a, i) => tiles.slice(i + 1).forEach((b) => {
+        const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (x > 1 && y > 1) faults.push(`${a.name} and ${b.name} overlap`);
+      }));
+    }
+    return faults;
+  },
+
+  /** Every place of a grid is covered; the last row may be short at its sides, not in its middle. */
+  gridsHaveNoHole() {
+    const faults = [];
+    for (const list of all(".tile-grid > ul")) {
+      const tiles = grown(list), { left, right } = room(list);
+      const xs = edges(tiles.flatMap((tile) => [tile.left, tile.right]).concat(left, right));
+      const ys = edges(tiles.flatMap((tile) => [tile.top, tile.bottom]));
+      ys.slice(0, -1).forEach((top, row) => {
+        const y = (top + ys[row + 1]) / 2;
+        const row_ = xs.slice(0, -1).map((start, i) => {
+          const x = (start + xs[i + 1]) / 2;
+          return tiles.some((t) => t.left < x && x < t.right && t.top < y && y < t.bottom) ? "#" : ".";
+        }).join("");
+        const whole = row === ys.length - 2 ? /^\.*#+\.*$/ : /^#+$/;
+        if (!whole.test(row_)) faults.push(`a hole in row ${row + 1} of a grid: ${row_}`);
+      });
+    }
+    return faults;
+  },
+
+  /** The next tile of the source starts lower, or at the same height and further along the line. */
+  tilesReadInOrder() {
+    const faults = [];
+    for (const list of all(".tile-grid > ul")) {
+      const along = getComputedStyle(list).direction === "rtl" ? -1 : 1;
+      const tiles = all(":scope > li.tile", list).map(box);
+      tiles.slice(1).forEach((tile, i) => {
+        const before = tiles[i], drop = tile.top - before.top;
+        const ahead = Math.abs(drop) <= 1 && along * (tile.left - before.left) > 1;
+        if (drop <= 1 && !ahead) faults.push(`${tile.name} stands before ${before.name}`);
+      });
+    }
+    return faults;
+  },
+
+  /** A carousel that overflows scrolls and shows part of a next card; one that fits has no buttons. */
+  carouselsScroll() {
+    const faults = [];
+    for (const carousel of all(".carousel")) {
+      const list = carousel.querySelector("ul"), port = scroller(carousel) || list;
+      if (!list) { faults.push(`no list in ${name(carousel)}`); continue; }
+      if (port.scrollWidth <= port.clientWidth + 1) {
+        if (all("button", carousel).some(shown)) faults.push(`${name(carousel)} fits, yet has buttons`);
+        continue;
+      }
+      const step = getComputedStyle(port).direction === "rtl" ? -50 : 50;
+      port.scrollTo({ left: 0, behavior: "instant" });
+      const view = box(port), far = Math.min(view.right, innerWidth), near = Math.max(view.left, 0);
+      const peeks = all("li.card", list).map(box).some((card) => {
+        const visible = Math.min(card.right, far) - Math.max(card.left, near);
+        return visible >= 8 && visible <= card.right - card.left - 8;
+      });
+      if (!peeks) faults.push(`no card peeks in ${name(carousel)}`);
+      port.scrollTo({ left: step, behavior: "instant" });
+      if (!port.scrollLeft || port !== scroller(carousel)) faults.push(`${name(carousel)} does not scroll`);
+      port.scrollTo({ left: 0, behavior: "instant" });
+    }
+    return faults;
+  },
+
+  /** Whatever says something is to be seen: no tile, card, heading, text or picture is invisible. */
+  nothingIsHidden() {
+    const telling = "h1, h2, h3, h4, p, img, li.tile, li.card, .stats dt, .stats dd, .swatches li";
+    return all(telling, document.querySelector("main") || document.body)
+      .filter((element) => !element.closest("details:not([open])"))
+      .filter((element) => !shown(element) || !element.getClientRects().length)
+      .map((element) => `invisible: ${name(element)}`);
+  },
+
+  uniqueIds() {
+    const ids = all("[id]").map((element) => element.id);
+    return ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `two elements have the id “${id}”`);
+  },
+};

@@ -1,0 +1,37 @@
+"""Every page of the site, in both styles, on a phone, a tablet and a laptop."""
+
+import pytest
+
+
+def test_pictures_load(seen):
+    assert seen.faults("picturesLoad") == []
+
+
+def test_nothing_moves_while_it_loads(seen):
+    assert seen.shift() == 0
+
+
+def test_no_error_and_no_failed_request(seen):
+    assert seen.errors == []
+
+
+def test_no_request_leaves_the_site(seen):
+    assert seen.strangers == []
+
+
+@pytest.mark.parametrize(
+    "check",
+    [
+        "oneHeading",
+        "uniqueIds",
+        "picturesHaveSizes",
+        "noSidewaysScroll",
+        "tilesDoNotOverlap",
+        "gridsHaveNoHole",
+        "tilesReadInOrder",
+        "carouselsScroll",
+        "nothingIsHidden",
+    ],
+)
+def test_page(seen, check):
+    assert seen.faults(check) == []
