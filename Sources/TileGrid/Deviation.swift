@@ -9,18 +9,29 @@
 /// - A shape costs by how much more elongated it is than the one asked for. Wide is cheap to 2 : 1,
 ///   dear at 3 : 1, very dear at 4 : 1 (slivers); tall costs several times as much as wide, for
 ///   pictures and captions suffer more from it.
-/// - No tile becomes higher than two rows unless it asked for more.
+///
+/// Not to be had are tiles of more than four times the cells asked for, and above two rows any that
+/// is higher than asked for, or taller in shape than both a square and what was asked for.
 ///
 /// Among arrangements of the same cost the one is taken whose growth comes earlier (see
 /// `Candidate`).
 func deviation(from preferred: Span, to actual: Span, weight: Int) -> Int? {
-  guard actual.rows <= max(2, preferred.rows) else { return nil }
+  guard isAllowed(actual, for: preferred) else { return nil }
   let kept = min(preferred.columns, actual.columns) * min(preferred.rows, actual.rows)
   let lost = preferred.cells - kept
   let gained = actual.cells - kept
   let weight = min(max(weight, -5), 9)
   let elongated = max(0, elongation(of: actual) - elongation(of: preferred))
   return lost * (100 + 10 * max(0, weight)) + gained * max(5, 10 - weight) + elongated
+}
+
+/// Spans of one row are always allowed: with them any number of tiles can be brought to an end.
+private func isAllowed(_ actual: Span, for preferred: Span) -> Bool {
+  guard actual.cells <= 4 * preferred.cells else { return false }
+  guard actual.rows > 2 else { return true }
+  let isTall = actual.rows > actual.columns
+  let isTaller = actual.rows * preferred.columns > preferred.rows * actual.columns
+  return actual.rows <= preferred.rows && !(isTall && isTaller)
 }
 
 private func elongation(of span: Span) -> Int {

@@ -16,7 +16,8 @@ public func layOut(_ items: [Item], in section: Section) -> GridLayout {
   var bands: [BandLayout] = []
   for band in section.bands {
     let next =
-      bands.last?.repeated(for: items, band: band) ?? arrange(items, in: section, band: band)
+      bands.last?.repeated(for: items, in: section, band: band)
+      ?? arrange(items, in: section, band: band)
     if let last = bands.last, let merged = last.extended(by: next) {
       bands[bands.count - 1] = merged
     } else {
@@ -35,8 +36,9 @@ private func arrange(_ items: [Item], in section: Section, band: Band) -> BandLa
 
 extension BandLayout {
   /// This arrangement again, where mixed tiles are too few to fill the columns of a wider band.
-  fileprivate func repeated(for items: [Item], band wider: Band) -> BandLayout? {
-    guard lastRow == nil, mixedColumns(items, limit: wider.columns) == band.columns else {
+  fileprivate func repeated(for items: [Item], in section: Section, band wider: Band) -> BandLayout?
+  {
+    guard lastRow == nil, section.mixedColumns(items, limit: wider.columns) == band.columns else {
       return nil
     }
     return replacing(band: Band(columns: band.columns, widths: wider.widths))

@@ -1,6 +1,6 @@
 /// Tiles of different spans in one full rectangle; `nil` if none was found.
 func arrangeMixed(_ items: [Item], in section: Section, band: Band) -> BandLayout? {
-  let columns = mixedColumns(items, limit: band.columns)
+  let columns = section.mixedColumns(items, limit: band.columns)
   var solver = Solver(columns: columns, limit: frontLimit(tiles: items.count, columns: columns))
   guard let spans = solver.solve(items) else { return nil }
   let (areas, rows) = place(spans, columns: columns)
@@ -12,19 +12,23 @@ func arrangeMixed(_ items: [Item], in section: Section, band: Band) -> BandLayou
   return layout.isSound ? layout : nil
 }
 
-/// As many columns as there is room for, but no more than the tiles fill in one row.
-func mixedColumns(_ items: [Item], limit: Int) -> Int {
-  var widest = 0
-  for item in items where widest < limit { widest += item.span.columns }
-  return min(limit, widest, 12)
+extension Section {
+  /// As many columns as there is room for, but no more than the tiles fill in one row. Beyond 8, twice
+  /// the widest tile, columns have to be asked for, and beyond 12 mixed spans have no use for them.
+  func mixedColumns(_ items: [Item], limit: Int) -> Int {
+    let most = min(limit, columns == .fitting ? 8 : 12)
+    var widest = 0
+    for item in items where widest < most { widest += item.span.columns }
+    return min(most, widest)
+  }
 }
 
-/// How many profiles the solver may keep a tile: enough to be exact up to 6 columns for thousands of
-/// tiles, and never more than memory (32 MB) and patience allow.
+/// How many profiles the solver may keep a tile. Up to 6 columns that is all there are (6,144), at 7
+/// and 8 all unless many tiles ask to be taller than wide; for thousands of tiles less, so that
+/// memory stays under 64 MB.
 private func frontLimit(tiles: Int, columns: Int) -> Int {
-  let memory = 8_000_000 / tiles
-  let patience = columns <= 6 ? 4096 : 2_000_000 / tiles
-  return max(256, min(memory, patience, 4096))
+  let wanted = columns <= 6 ? 6144 : columns <= 8 ? 2048 : 512
+  return max(256, min(wanted, 16_000_000 / tiles))
 }
 
 /// Puts each span on the first free cell in reading order. O(tiles × columns).

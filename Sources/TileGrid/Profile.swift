@@ -30,43 +30,25 @@ struct Profile: Hashable {
     let everywhere = UInt64(0x1111_1111_1111_1111) >> UInt64(4 * (16 - columns))
     return Profile(bits: bits - done * everywhere)
   }
-}
 
-/// Every profile met so far under a small number, with the profile that each span leads to. A step
-/// is worked out once and looked up ever after.
-struct ProfileTable {
-  private let columns: Int
-  private var profiles: [Profile] = []
-  private var numbers: [Profile: Int] = [:]
-  private var steps: [Int32] = []
-  private(set) var rooms: [Int] = []
-
-  private static let unknown: Int32 = -1
-
-  init(columns: Int) {
-    self.columns = columns
-    _ = number(of: Profile(bits: 0))
-  }
-
-  /// How many profiles are known. The empty one has number 0.
-  var count: Int { profiles.count }
-
-  private mutating func number(of profile: Profile) -> Int {
-    if let number = numbers[profile] { return number }
-    let number = profiles.count
-    numbers[profile] = number
-    profiles.append(profile)
-    rooms.append(profile.opening(columns: columns).count)
-    steps.append(contentsOf: repeatElement(ProfileTable.unknown, count: 16))
-    return number
-  }
-
-  /// The profile after placing a tile of a span no wider than the profile's room.
-  mutating func step(from number: Int, placing span: Span) -> Int {
-    let slot = number * 16 + span.code
-    if steps[slot] != ProfileTable.unknown { return Int(steps[slot]) }
-    let next = self.number(of: profiles[number].placing(span, columns: columns))
-    steps[slot] = Int32(next)
-    return next
+  /// Whether tiles of one row each are enough to end in a full rectangle with exactly so many. They
+  /// first fill each row up to the highest column, at most 4 and at least one cell wide, and then
+  /// whole rows.
+  func canEnd(with tiles: Int, columns: Int) -> Bool {
+    var (fewest, most) = (0, 0)
+    let highest = (0..<columns).map(filled).max() ?? 0
+    for row in 0..<highest {
+      var run = 0
+      for column in 0...columns {
+        if column < columns, filled(column) <= row {
+          run += 1
+        } else {
+          fewest += (run + 3) / 4
+          most += run
+          run = 0
+        }
+      }
+    }
+    return fewest <= tiles && tiles <= most || tiles >= fewest + (columns + 3) / 4
   }
 }
