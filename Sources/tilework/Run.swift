@@ -41,7 +41,7 @@ func runServe(
     Console.say("http://\(host):\(server.port)\(built.basePath)  (Ctrl-C ends)")
     Console.waitForever()
   } catch {
-    Console.complain("tilework: \(error.sentence)")
+    Console.complain("tilework: error: \(error.message)")
     return .machine
   }
 }

@@ -109,7 +109,8 @@ struct OutputCaseTests {
   @Test("The same site in two folders builds to the same bytes")
   func sameBytes() async throws {
     let text = "-- content/a.md --\na\n-- content/s/b.md --\n```grid\nfrom: s\n```\n"
-    let (one, two) = (try TestSite(text), try TestSite(text))
+    let one = try TestSite(text)
+    let two = try TestSite(text)
     try await one.build()
     try await two.build()
     #expect(try one.outputs() == two.outputs())
@@ -119,7 +120,7 @@ struct OutputCaseTests {
     "An output that holds the site's own files is refused",
     arguments: [".", "content", "content/x", "templates", ".."])
   func ownFiles(_ folder: String) async throws {
-    var site = try TestSite("-- content/a.md --\na\n")
+    let site = try TestSite("-- content/a.md --\na\n")
     site.options.output = site.root + "/" + folder
     #expect(await site.mistakes().hasPrefix("--output: error: the output may not be "))
     #expect(Files.isFile(site.root + "/content/a.md"))

@@ -167,7 +167,7 @@ struct SourceCaseTests {
 
   @Test("A key that is nearly a known one is a warning, under --strict an error")
   func slips() async throws {
-    var site = try TestSite(
+    let site = try TestSite(
       "-- content/a.md --\n---\ntitel: A\nfeatured: true\n---\ntext\n")
     let sentence = "the key “titel” is unknown; did you mean “title”?"
     #expect(try await site.build() == "content/a.md:2:1: warning: " + sentence)
@@ -177,7 +177,7 @@ struct SourceCaseTests {
 
   @Test("Drafts, future and expired pages are left out, and listed with the reason")
   func unpublished() async throws {
-    var site = try TestSite(
+    let site = try TestSite(
       """
       -- content/a.md --
       ---

@@ -6,7 +6,7 @@
 ///     # Hello
 ///
 /// It has a site.yaml unless the text brings one. The folder is removed when the value goes.
-struct TestSite: ~Copyable {
+final class TestSite {
   let root: String
   var options: BuildOptions
 
