@@ -7,7 +7,8 @@
 // Serves on a socket that is bound and listening, with a pool of `threads`, each polling its
 // share of the connections. `target` sees every request's raw target before it is parsed, and what
 // it returns is the request's context; `unescape` replaces the decoding of paths; `completed` ends
-// a context. Connections idle for `timeout` seconds are closed.
+// a context. Connections idle for `timeout` seconds are closed. poll(2) and not epoll, whose edges
+// libmicrohttpd 0.9.75 can miss: a client that closed its side would then be kept until it is idle.
 static inline struct MHD_Daemon *_Nullable tile_http_start(
     int socket, unsigned int threads, unsigned int connections, unsigned int timeout,
     MHD_AccessHandlerCallback respond, void *_Nullable context,
@@ -15,7 +16,7 @@ static inline struct MHD_Daemon *_Nullable tile_http_start(
     size_t (*unescape)(void *_Nullable, struct MHD_Connection *, char *),
     MHD_RequestCompletedCallback completed) {
   return MHD_start_daemon(
-      MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, respond, context,
+      MHD_USE_POLL_INTERNAL_THREAD, 0, NULL, NULL, respond, context,
       MHD_OPTION_LISTEN_SOCKET, socket, MHD_OPTION_THREAD_POOL_SIZE, threads,
       MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT, timeout,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)(32 * 1024), MHD_OPTION_STRICT_FOR_CLIENT, 1,
