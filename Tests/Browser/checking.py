@@ -81,9 +81,14 @@ class Window:
             self.errors.append(f"failed: {request.url}")
 
     def _note_response(self, response):
-        if response.status >= 400 and response.url != self.url:
+        if response.status >= 400 and response.url != self.url and not _is_favicon(response.url):
             self.errors.append(f"status {response.status}: {response.url}")
 
     def _note_message(self, message):
-        if message.type == "error":
+        if message.type == "error" and not _is_favicon(message.location["url"]):
             self.errors.append(f"console: {message.text}")
+
+
+def _is_favicon(url: str) -> bool:
+    """Whether the browser asks for this of its own accord, the first time it meets a site without an icon."""
+    return urlsplit(url).path == "/favicon.ico"

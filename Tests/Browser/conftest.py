@@ -1,7 +1,6 @@
 """What the browser tests share: one browser, one window a width, one server a style of the site."""
 
 from contextlib import ExitStack
-from pathlib import Path
 
 import checking
 import pytest
@@ -9,10 +8,6 @@ import sites
 from playwright.sync_api import sync_playwright
 
 WIDTHS = (320, 360, 768, 1280)
-
-
-def pytest_addoption(parser):
-    parser.addoption("--site", type=Path, default=sites.ROOT, help="the site to look at")
 
 
 def pytest_configure(config):
@@ -23,13 +18,16 @@ def pytest_generate_tests(metafunc):
     """A test that asks for `seen` runs on every page of the site in both styles and at all widths."""
     if "seen" not in metafunc.fixturenames:
         return
-    site = metafunc.config.getoption("--site").resolve()
     marker = metafunc.definition.get_closest_marker("widths")
+    try:
+        pages = {style: sites.pages(sites.built(style)) for style in sites.STYLES}
+    except RuntimeError as failure:
+        raise pytest.Collector.CollectError(str(failure)) from failure
     cases = [
         pytest.param((style, path, width), id=f"{style} {path} {width}px")
         for style in sites.STYLES
         for width in (marker.args if marker else WIDTHS)
-        for path in sites.pages(sites.built(site, style))
+        for path in pages[style]
     ]
     metafunc.parametrize("seen", cases, indirect=True, scope="module")
 
@@ -43,19 +41,14 @@ def browser():
 
 
 @pytest.fixture(scope="session")
-def site(pytestconfig):
-    return pytestconfig.getoption("--site").resolve()
-
-
-@pytest.fixture(scope="session")
-def address(site):
+def address():
     """The address of the site in a style, served as long as the tests run."""
     running = {}
     with ExitStack() as stack:
 
         def serve(style: str) -> str:
             if style not in running:
-                running[style] = stack.enter_context(sites.served(sites.copied(site, style)))
+                running[style] = stack.enter_context(sites.served(style))
             return running[style]
 
         yield serve

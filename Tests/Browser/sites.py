@@ -1,4 +1,7 @@
-"""Builds and serves the sites that the browser looks at, as their owners would."""
+"""Builds and serves the site that the browser looks at, as its owner would.
+
+That is the sample site, unless TILEWORK_SITE names another folder; TILEWORK may name another program.
+"""
 
 import os
 import re
@@ -17,29 +20,30 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 TILEWORK = os.environ.get("TILEWORK", str(ROOT / ".build/release/tilework"))
+SITE = Path(os.environ.get("TILEWORK_SITE", ROOT)).resolve()
 STYLES = ("modern", "classic")
 _work = TemporaryDirectory(prefix="tilework-")
 
 
 @cache
-def copied(site: Path, style: str) -> Path:
+def copied(style: str) -> Path:
     """A copy of the site's sources, in the given style."""
     copy = Path(_work.name) / style
     copy.mkdir()
-    config = yaml.safe_load((site / "site.yaml").read_text(encoding="utf-8"))
+    config = yaml.safe_load((SITE / "site.yaml").read_text(encoding="utf-8"))
     config["theme"] = {**(config.get("theme") or {}), "style": style}
     text = yaml.safe_dump(config, allow_unicode=True, sort_keys=False)
     (copy / "site.yaml").write_text(text, encoding="utf-8")
     for part in ("content", "templates"):
-        if (site / part).is_dir():
-            shutil.copytree(site / part, copy / part)
+        if (SITE / part).is_dir():
+            shutil.copytree(SITE / part, copy / part)
     return copy
 
 
 @cache
-def built(site: Path, style: str) -> Path:
+def built(style: str) -> Path:
     """The folder that `tilework build` makes of the site in that style."""
-    source = copied(site, style)
+    source = copied(style)
     command = [TILEWORK, "build", "--strict", "--site", source]
     result = subprocess.run(command, capture_output=True, text=True, timeout=300)
     if result.returncode != 0:
@@ -58,14 +62,14 @@ def pages(public: Path) -> list[str]:
 
 
 @contextmanager
-def served(source: Path):
+def served(style: str):
     """Runs `tilework serve` on a free port; gives its address, such as http://127.0.0.1:49152."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     log = Path(_work.name) / f"serve-{port}.log"
     with log.open("w") as output:
-        command = [TILEWORK, "serve", "--site", source, "--port", str(port)]
+        command = [TILEWORK, "serve", "--site", copied(style), "--port", str(port)]
         server = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
     try:
         _wait_until_it_answers(f"http://127.0.0.1:{port}/", server, log)

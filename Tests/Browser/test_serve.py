@@ -37,8 +37,8 @@ def ask(port: int, target: str, method: str = "GET"):
     return response, body
 
 
-def test_every_kind_of_file_has_its_type(port, site):
-    public = sites.built(site, "modern")
+def test_every_kind_of_file_has_its_type(port):
+    public = sites.built("modern")
     examples = {file.suffix: file for file in sorted(public.rglob("*")) if file.suffix in MIME}
     assert ".css" in examples
     faults = {}
@@ -55,15 +55,15 @@ def test_pages_say_that_they_are_utf8(port):
     assert response.getheader("Content-Type").replace(" ", "").lower() == "text/html;charset=utf-8"
 
 
-def test_an_unknown_path_is_the_404_page_with_status_404(port, site):
+def test_an_unknown_path_is_the_404_page_with_status_404(port):
     response, body = ask(port, "/no/such/page/")
-    page = (sites.built(site, "modern") / "404.html").read_text(encoding="utf-8")
+    page = (sites.built("modern") / "404.html").read_text(encoding="utf-8")
     title = page[page.index("<title>") : page.index("</title>")]
     assert response.status == 404 and title in body.decode()
 
 
-def test_a_page_without_its_slash_redirects_and_keeps_the_query(port, site):
-    path = next(p for p in sites.pages(sites.built(site, "modern")) if p.count("/") == 2)
+def test_a_page_without_its_slash_redirects_and_keeps_the_query(port):
+    path = next(p for p in sites.pages(sites.built("modern")) if p.count("/") == 2)
     response, _ = ask(port, path.rstrip("/") + "?x=1")
     assert response.status in (301, 302, 307, 308)
     assert urlsplit(response.getheader("Location"))[2:4] == (path, "x=1")
@@ -91,8 +91,8 @@ def test_nothing_outside_the_site_is_served(port, target):
     assert b"base_url" not in body and b"root:" not in body
 
 
-def test_a_link_that_leaves_the_site_is_not_followed(port, site):
-    source = sites.copied(site, "modern")
+def test_a_link_that_leaves_the_site_is_not_followed(port):
+    source = sites.copied("modern")
     link = source / "public/leak.txt"
     link.symlink_to(source / "site.yaml")
     try:

@@ -51,8 +51,8 @@ def not_understood(page, css: str) -> list:
 
 
 @pytest.mark.parametrize("style", sites.STYLES)
-def test_the_browser_understands_the_stylesheets(window, site, style):
-    files = sorted(sites.built(site, style).rglob("*.css"))
+def test_the_browser_understands_the_stylesheets(window, style):
+    files = sorted(sites.built(style).rglob("*.css"))
     assert files
     page = window(1280).page
     assert [not_understood(page, file.read_text(encoding="utf-8")) for file in files] == [[] for _ in files]
