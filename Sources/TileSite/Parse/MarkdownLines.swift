@@ -5,6 +5,9 @@ struct MarkdownLines {
   /// Offsets of the lines from the start of `text`; made when first needed.
   private lazy var starts: [Int] = Self.starts(of: text)
 
+  /// The place asked for last, as line, offset and column.
+  private var known = (line: 0, offset: 0, column: 1)
+
   init(_ text: ArraySlice<UInt8>, firstLine: Int) {
     self.text = text
     self.firstLine = firstLine
@@ -29,8 +32,21 @@ struct MarkdownLines {
   }
 
   mutating func position(_ line: Int, offset: Int) -> Position {
-    let scalars = text[range(line).lowerBound..<offset].lazy.filter { $0 & 0xC0 != 0x80 }.count
-    return Position(line: fileLine(line), column: scalars + 1)
+    let start = range(line).lowerBound
+    // Places are mostly asked for in order, so that counting can go on from the last one of a line.
+    if known.line != line || known.offset > offset || known.offset < start {
+      known = (line, start, 1)
+    }
+    known.column += Self.scalars(text[known.offset..<max(known.offset, offset)])
+    known.offset = max(known.offset, offset)
+    return Position(line: fileLine(line), column: known.column)
+  }
+
+  private static func scalars(_ text: ArraySlice<UInt8>) -> Int {
+    let bytes = text.span
+    var count = 0
+    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 
   /// Where an inline that begins with `mark` begins, given what cmark says.
@@ -48,12 +64,7 @@ struct MarkdownLines {
       if range.contains(exact), text[exact] == mark { return position(line, offset: exact) }
       let moved = exact - (block.column - 1) + indent(range)
       if range.contains(moved), text[moved] == mark { return position(line, offset: moved) }
-      let places = range.filter {
-        text[$0] == mark && ($0 == range.lowerBound || text[$0 - 1] != 0x5C)
-      }
-      if let near = places.min(by: { abs($0 - moved) < abs($1 - moved) }) {
-        return position(line, offset: near)
-      }
+      if let near = nearest(mark, to: moved, in: range) { return position(line, offset: near) }
     }
     return position(line, column)
   }
@@ -67,6 +78,17 @@ struct MarkdownLines {
     else { return 0 }
     while let child = last.lastChild { last = child }
     return max(0, block.endLine - last.endLine)
+  }
+
+  /// The offset of the nearest `mark` that has no backslash before it; looks at most 500 bytes around.
+  private func nearest(_ mark: UInt8, to offset: Int, in range: Range<Int>) -> Int? {
+    for distance in 0...500 {
+      for place in [offset - distance, offset + distance] where range.contains(place) {
+        guard text[place] == mark else { continue }
+        if place == range.lowerBound || text[place - 1] != 0x5C { return place }
+      }
+    }
+    return nil
   }
 
   /// How many bytes of blanks and quote marks a line begins with.
