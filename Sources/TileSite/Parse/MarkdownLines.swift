@@ -25,6 +25,13 @@ struct MarkdownLines {
     return start..<end
   }
 
+  /// Whether a byte stands at a byte column (1-based) of a line.
+  mutating func has(_ byte: UInt8, line: Int, column: Int) -> Bool {
+    let range = range(line)
+    let place = range.lowerBound + column - 1
+    return range.contains(place) && text[place] == byte
+  }
+
   /// A byte column (1-based) of a line as a place of the file.
   mutating func position(_ line: Int, _ column: Int) -> Position {
     let range = range(line)

@@ -20,7 +20,7 @@ func parseYAML(
       do throws(YAMLFailure) {
         try tree.add(try events.next())
       } catch {
-        throw YAMLMistake(error, in: text, origin: origin)
+        throw YAMLMistake(error, in: text, origin: origin, unclosed: tree.innermost)
       }
     }
     return tree.root
@@ -32,10 +32,13 @@ func parseYAML(
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let origin: Position
   private let isReady: Bool
+  /// Where lines begin, in scalars, if libyaml takes other characters for line ends too.
+  private let lineStarts: [Int]
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, origin: Position) {
     unsafe parser = .allocate(capacity: 1)
     self.origin = origin
+    lineStarts = unsafe YAMLSource.lineStarts(bytes)
     isReady = unsafe yaml_parser_initialize(parser) == 1
     guard isReady else { return }
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -83,7 +86,17 @@ func parseYAML(
   }
 
   private func position(_ mark: yaml_mark_t) -> Position {
-    Position(line: origin.line + Int(mark.line), column: origin.column + Int(mark.column))
+    guard !lineStarts.isEmpty else {
+      return Position(
+        line: origin.line + Int(mark.line), column: origin.column + Int(mark.column))
+    }
+    var (line, end) = (0, lineStarts.count)
+    while end - line > 1 {
+      let middle = (line + end) / 2
+      if lineStarts[middle] <= Int(mark.index) { line = middle } else { end = middle }
+    }
+    return Position(
+      line: origin.line + line, column: origin.column + Int(mark.index) - lineStarts[line])
   }
 
   private var failure: YAMLFailure {

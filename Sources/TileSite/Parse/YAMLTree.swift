@@ -49,6 +49,9 @@ struct YAMLTree {
   private var anchors: [String: SizedYAML] = [:]
   private var repeated = 0
 
+  /// Where the innermost list or map begins that has not ended.
+  var innermost: Position? { open.last?.position }
+
   /// How deep lists and maps may stand in one another.
   static let deepest = 64
   /// How many bytes of text and punctuation all aliases together may repeat.
