@@ -68,7 +68,7 @@ extension MarkdownReader {
     }
   }
 
-  /// How many cells that rows lack are written for them in one body, so that a wide header above many short rows
-  /// cannot become a huge page.
+  /// How many cells that rows lack are written for them in one body, so that a wide header above
+  /// many short rows cannot become a huge page.
   private static let mostFilledCells = 100_000
 }

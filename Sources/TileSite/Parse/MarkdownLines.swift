@@ -58,9 +58,9 @@ struct MarkdownLines {
 
   /// Where an inline that begins with `mark` begins, given what cmark says.
   ///
-  /// cmark's line and column are right on a block's first line. On later ones it takes the first line's indentation
-  /// for theirs, and for `<…>` links it forgets the indentation. So the place is checked against the text, and else
-  /// the nearest `mark` is taken.
+  /// cmark's line and column are right on a block's first line. On later ones it takes the first
+  /// line's indentation for theirs, and for `<…>` links it forgets the indentation. So the place is
+  /// checked against the text, and else the nearest `mark` is taken.
   mutating func inline(
     _ mark: UInt8, line: Int, column: Int, block: MarkdownNode
   ) -> Position {
@@ -76,8 +76,9 @@ struct MarkdownLines {
     return position(line, column)
   }
 
-  /// How many lines of reference definitions stood at the beginning of a paragraph. cmark takes them out of the text
-  /// but goes on counting from the paragraph's first line, so that its last inline seems to end too early.
+  /// How many lines of reference definitions stood at the beginning of a paragraph. cmark takes
+  /// them out of the text but goes on counting from the paragraph's first line, so that its last
+  /// inline seems to end too early.
   mutating func removedLines(_ block: MarkdownNode) -> Int {
     let start = range(block.line).lowerBound + block.column - 1
     guard block.kind == .paragraph, block.endLine > block.line, start < text.endIndex,
@@ -87,7 +88,8 @@ struct MarkdownLines {
     return max(0, block.endLine - last.endLine)
   }
 
-  /// The offset of the nearest `mark` that has no backslash before it; looks at most 500 bytes around.
+  /// The offset of the nearest `mark` that has no backslash before it; looks at most 500 bytes
+  /// around.
   private func nearest(_ mark: UInt8, to offset: Int, in range: Range<Int>) -> Int? {
     for distance in 0...500 {
       for place in [offset - distance, offset + distance] where range.contains(place) {

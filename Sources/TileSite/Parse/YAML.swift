@@ -1,10 +1,12 @@
 private import CYaml
 
-/// Reads one YAML 1.1 document. Scalars stay the text the author typed: no dates, no numbers, no booleans.
+/// Reads one YAML 1.1 document. Scalars stay the text the author typed: no dates, no numbers, no
+/// booleans.
 ///
 /// - Parameters:
 ///   - bytes: UTF-8, already checked; line ends may be LF, CRLF or CR.
-///   - firstLine: the line of the file on which `bytes` begins, so that places are those of the file.
+///   - firstLine: the line of the file on which `bytes` begins, so that places are those of the
+///     file.
 ///   - columnOffset: what to add to every column, for YAML that stands indented in its file.
 /// - Returns: the tree, or nil if there is nothing but blanks and comments.
 /// - Throws: the first mistake. Time and memory are linear in the input; aliases are bounded.

@@ -33,8 +33,8 @@ struct YAMLFailure: Error {
 }
 
 extension YAMLMistake {
-  /// Words for a failure; `text` is the whole document, which begins at `origin`, and `unclosed` is where the
-  /// innermost list or map begins that has not ended.
+  /// Words for a failure; `text` is the whole document, which begins at `origin`, and `unclosed` is
+  /// where the innermost list or map begins that has not ended.
   init(
     _ failure: YAMLFailure, in text: ArraySlice<UInt8>, origin: Position, unclosed: Position?
   ) {
@@ -45,7 +45,8 @@ extension YAMLMistake {
     case .unreadable(_, let code, let offset):
       position = source.position(ofByte: offset)
       sentence =
-        "there is an invisible control character here (code \(code)); delete it and type the text anew"
+        "there is an invisible control character here (code \(code)); "
+        + "delete it and type the text anew"
     case .syntax(let problem, let context, let start):
       let words = YAMLAdvice(
         problem: problem, context: context, place: failure.position, start: start,

@@ -19,8 +19,10 @@ struct YAMLSource {
   }
 
   func character(at position: Position) -> Unicode.Scalar? {
-    let scalars = String(decoding: lineBytes(position.line), as: UTF8.self).unicodeScalars
-    return scalars.dropFirst(position.column - origin.column).first
+    let index = position.column - origin.column
+    guard index >= 0 else { return nil }
+    let line = String(decoding: lineBytes(position.line), as: UTF8.self)
+    return line.unicodeScalars.dropFirst(index).first
   }
 
   func hasQuote(before position: Position) -> Bool {
@@ -31,10 +33,11 @@ struct YAMLSource {
 
   private func scalars(before position: Position) -> Substring.UnicodeScalarView {
     String(decoding: lineBytes(position.line), as: UTF8.self).unicodeScalars
-      .prefix(position.column - origin.column)
+      .prefix(max(0, position.column - origin.column))
   }
 
-  /// `: key: "value"` with the value of the line in quotes, or nothing if the line is not of that form.
+  /// `: key: "value"` with the value of the line in quotes, or nothing if the line is not of that
+  /// form.
   func quoted(at position: Position) -> String {
     let line = line(position.line)
     guard let colon = line.firstIndex(of: ":"), line.utf8.count < 200 else { return "" }
@@ -61,8 +64,8 @@ struct YAMLSource {
     return place
   }
 
-  /// Where lines begin, counted in scalars, if the text holds one of the characters that YAML 1.1 takes for line ends
-  /// and editors do not (U+0085, U+2028, U+2029); else nothing.
+  /// Where lines begin, counted in scalars, if the text holds one of the characters that YAML 1.1
+  /// takes for line ends and editors do not (U+0085, U+2028, U+2029); else nothing.
   static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     guard unsafe bytes.contains(0xC2) || bytes.contains(0xE2) else { return [] }
     let text = unsafe String(decoding: bytes, as: UTF8.self).unicodeScalars

@@ -39,8 +39,8 @@ struct YAMLEvent {
   }
 }
 
-/// Builds the tree from events, without recursion. Depth and the text that aliases repeat are bounded, so that a
-/// small file cannot become a large tree.
+/// Builds the tree from events, without recursion. Depth and the text that aliases repeat are
+/// bounded, so that a small file cannot become a large tree.
 struct YAMLTree {
   private(set) var root: YAML?
   private(set) var isComplete = false

@@ -2,7 +2,8 @@ import Testing
 
 @testable import TileSite
 
-/// Texts made to break a parser: each must be read in linear time, without recursion and within bounds.
+/// Texts made to break a parser: each must be read in linear time, without recursion and within
+/// bounds.
 @Suite struct HostileTextTests {
   private static let many = 10_000
 
