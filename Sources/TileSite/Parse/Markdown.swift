@@ -121,7 +121,8 @@ struct Markdown: Sendable {
 }
 
 extension Markdown {
-  /// The HTML of `range`, or of all, with the holes in it filled by `fill`, which appends to the bytes it is given.
+  /// The HTML of `range`, or of all, with the holes in it filled by `fill`, which appends to the
+  /// bytes it is given.
   func filled(_ range: Range<Int>? = nil, _ fill: (Hole.Kind, inout [UInt8]) -> Void) -> [UInt8] {
     let range = range ?? 0..<html.count
     var bytes: [UInt8] = []

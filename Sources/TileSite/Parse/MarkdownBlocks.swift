@@ -3,7 +3,8 @@ extension MarkdownReader {
   /// Keeps the ids that authors wrote for the headings they wrote them on.
   mutating func reserveIDs(_ root: MarkdownNode) {
     let text = lines.text
-    guard text.indices.dropLast().contains(where: { text[$0] == 0x7B && text[$0 + 1] == 0x23 })
+    guard text.contains(0x7B),
+      text.indices.dropLast().contains(where: { text[$0] == 0x7B && text[$0 + 1] == 0x23 })
     else { return }
     var walk = root.walk
     while let (node, entered) = walk.next() {

@@ -73,8 +73,9 @@ struct MarkdownBytes {
 
 /// Destinations as they stand in an attribute.
 enum MarkdownURL {
-  /// Appends a destination percent-encoded where a URL must be, and escaped for a value in double quotes, byte for
-  /// byte as CommonMark's reference implementation does. What is already encoded stays as it is.
+  /// Appends a destination percent-encoded where a URL must be, and escaped for a value in double
+  /// quotes, byte for byte as CommonMark's reference implementation does. What is already encoded
+  /// stays as it is.
   static func append(_ destination: String, to bytes: inout [UInt8]) {
     for byte in destination.utf8 {
       switch byte {
@@ -93,8 +94,9 @@ enum MarkdownURL {
     }
   }
 
-  /// Whether a browser could run the destination as code: `javascript:`, `vbscript:`, and `data:` other than a
-  /// picture. Blanks and controls are passed over as browsers do, letters may be of either case.
+  /// Whether a browser could run the destination as code: `javascript:`, `vbscript:`, and `data:`
+  /// other than a picture. Blanks and controls are passed over as browsers do, letters may be of
+  /// either case.
   static func isDangerous(_ destination: UnsafeBufferPointer<UInt8>, picture: Bool) -> Bool {
     guard unsafe destination.contains(UInt8(ascii: ":")) else { return false }
     let seen = unsafe destination.lazy.filter { $0 > 0x20 && $0 != 0x7F }.map {

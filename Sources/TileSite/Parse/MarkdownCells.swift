@@ -4,7 +4,7 @@ extension MarkdownReader {
   mutating func add(_ table: MarkdownTable) {
     if !table.lead.isEmpty, let lead = nextCell, lead.kind == .paragraph {
       nextCell = lead.next
-      addLead(lead)
+      addLead(lead, table.lead)
     }
     html.line()
     html.add("<table>\n<thead>\n")
@@ -18,8 +18,9 @@ extension MarkdownReader {
   }
 
   /// Writes the text that stood right above a table.
-  private mutating func addLead(_ paragraph: MarkdownNode) {
-    block = nil
+  private mutating func addLead(_ paragraph: MarkdownNode, _ source: [MarkdownLine]) {
+    lead = (source, first: paragraph.line)
+    defer { lead = ([], 0) }
     html.line()
     html.add("<p>")
     summary.beginParagraph()
@@ -67,7 +68,7 @@ extension MarkdownReader {
     }
   }
 
-  /// How many cells that rows lack are written for them in one body, so that a wide header above many short rows
-  /// cannot become a huge page.
+  /// How many cells that rows lack are written for them in one body, so that a wide header above
+  /// many short rows cannot become a huge page.
   private static let mostFilledCells = 100_000
 }

@@ -29,8 +29,9 @@ extension MarkdownReader {
   }
 
   private mutating func enterLink(_ node: MarkdownNode) {
-    let mark = UInt8(ascii: isAutolink(node) ? "<" : "[")
-    let position = place(of: node, mark)
+    let address = autolinkColumn(node)
+    let mark = UInt8(ascii: address == nil ? "[" : "<")
+    let position = place(of: node, mark, column: address)
     html.add("<a href=\"")
     if unsafe MarkdownURL.isDangerous(node.destination, picture: false) {
       result.findings.append(
@@ -64,37 +65,6 @@ extension MarkdownReader {
       unsafe Markdown.Picture(
         destination: text(node.destination), alt: plainText(of: node), title: text(node.title),
         position: position, isAlone: isAlone))
-  }
-
-  /// Where a link or picture begins in the file.
-  private mutating func place(of node: MarkdownNode, _ mark: UInt8) -> Position {
-    if let cell { return place(of: node.column, in: cell) }
-    // cmark gives a link the line on which it ends; what it holds begins where it begins.
-    let line = min(node.line, node.firstChild?.line ?? node.line)
-    guard let block else { return lines.position(line, node.column) }
-    let removed = removedLines ?? lines.removedLines(block)
-    removedLines = removed
-    return lines.inline(mark, line: line + removed, column: node.column, block: block)
-  }
-
-  /// The place of a column of a cell's heading, `# cell #`, where `\|` has become `|`.
-  private mutating func place(of column: Int, in cell: MarkdownLine) -> Position {
-    var offset = cell.range.lowerBound
-    var left = column - 3
-    while left > 0 && offset < cell.range.upperBound {
-      let isEscape = lines.text[offset] == 0x5C && offset + 1 < cell.range.upperBound
-      if !(isEscape && lines.text[offset + 1] == 0x7C) { left -= 1 }
-      offset += 1
-    }
-    return lines.position(cell.number, offset: offset)
-  }
-
-  /// Whether a link was written `<address>`: then its text is its destination.
-  private func isAutolink(_ node: MarkdownNode) -> Bool {
-    guard let child = node.firstChild, child.kind == .text, child.next == nil else { return false }
-    let (shown, whole) = unsafe (child.literal, node.destination)
-    return unsafe node.title.isEmpty && whole.suffix(shown.count).elementsEqual(shown)
-      && (whole.count == shown.count || whole.starts(with: "mailto:".utf8))
   }
 
   private mutating func addInlineHTML(_ node: MarkdownNode) {

@@ -26,10 +26,14 @@ struct MarkdownReader {
   var summary: MarkdownSummary
   /// The paragraph or heading whose inlines are being read.
   var block: MarkdownNode? { didSet { removedLines = nil } }
-  /// How many lines of reference definitions cmark took from the beginning of `block`; counted when first needed.
+  /// How many lines of reference definitions cmark took from the beginning of `block`; counted when
+  /// first needed.
   var removedLines: Int?
   /// The table cell being read; cmark's columns count from its text.
   var cell: MarkdownLine?
+  /// The lines of the text above a table while it is read, and which line of the second text is the
+  /// first of them.
+  var lead: (lines: [MarkdownLine], first: Int) = ([], 0)
   var tables: ArraySlice<MarkdownTable> = []
   /// What comes next in the second text, which holds the tables' cells.
   var nextCell: MarkdownNode?

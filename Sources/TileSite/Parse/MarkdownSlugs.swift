@@ -25,7 +25,8 @@ struct MarkdownSlugs {
     return id
   }
 
-  /// Letters, marks and digits of any script, lower-cased; blanks and hyphens become one hyphen; all else goes.
+  /// Letters, marks and digits of any script, lower-cased; blanks and hyphens become one hyphen;
+  /// all else goes.
   static func slug(_ title: String) -> String {
     var slug = ""
     var gap = false

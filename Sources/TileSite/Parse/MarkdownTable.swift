@@ -45,7 +45,8 @@ struct MarkdownTable {
     return alignments
   }
 
-  /// The cells of a row without the blanks around them. A pipe after a backslash parts nothing, even in code.
+  /// The cells of a row without the blanks around them. A pipe after a backslash parts nothing,
+  /// even in code.
   private static func cells(_ line: MarkdownLine, in text: ArraySlice<UInt8>) -> [MarkdownLine] {
     var rest = line.trimmed(in: text).range
     if let first = text[rest].first, first == 0x7C {

@@ -1,8 +1,9 @@
 /// All pipe tables of a body, and a text in which cmark reads their cells.
 ///
-/// cmark knows no tables: it reads one as a paragraph. The lines of that paragraph are cut into cells here, and every
-/// cell of the page becomes a heading of one second text, since a heading holds one line of inline Markdown whatever
-/// the cell begins with. Where the body defines references, it follows after the cells, so that cells can use them.
+/// cmark knows no tables: it reads one as a paragraph. The lines of that paragraph are cut into
+/// cells here, and every cell of the page becomes a heading of one second text, since a heading
+/// holds one line of inline Markdown whatever the cell begins with. Where the body defines
+/// references, it follows after the cells, so that cells can use them.
 struct MarkdownTables {
   private(set) var tables: [MarkdownTable] = []
   /// The second text: each table's lead, then its cells row by row.

@@ -1,10 +1,12 @@
 private import CYaml
 
-/// Reads one YAML 1.1 document. Scalars stay the text the author typed: no dates, no numbers, no booleans.
+/// Reads one YAML 1.1 document. Scalars stay the text the author typed: no dates, no numbers, no
+/// booleans.
 ///
 /// - Parameters:
 ///   - bytes: UTF-8, already checked; line ends may be LF, CRLF or CR.
-///   - firstLine: the line of the file on which `bytes` begins, so that places are those of the file.
+///   - firstLine: the line of the file on which `bytes` begins, so that places are those of the
+///     file.
 ///   - columnOffset: what to add to every column, for YAML that stands indented in its file.
 /// - Returns: the tree, or nil if there is nothing but blanks and comments.
 /// - Throws: the first mistake. Time and memory are linear in the input; aliases are bounded.
@@ -20,7 +22,7 @@ func parseYAML(
       do throws(YAMLFailure) {
         try tree.add(try events.next())
       } catch {
-        throw YAMLMistake(error, in: text, origin: origin)
+        throw YAMLMistake(error, in: text, origin: origin, unclosed: tree.innermost)
       }
     }
     return tree.root
@@ -32,10 +34,13 @@ func parseYAML(
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let origin: Position
   private let isReady: Bool
+  /// Where lines begin, in scalars, if libyaml takes other characters for line ends too.
+  private let lineStarts: [Int]
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, origin: Position) {
     unsafe parser = .allocate(capacity: 1)
     self.origin = origin
+    lineStarts = unsafe YAMLSource.lineStarts(bytes)
     isReady = unsafe yaml_parser_initialize(parser) == 1
     guard isReady else { return }
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -83,7 +88,17 @@ func parseYAML(
   }
 
   private func position(_ mark: yaml_mark_t) -> Position {
-    Position(line: origin.line + Int(mark.line), column: origin.column + Int(mark.column))
+    guard !lineStarts.isEmpty else {
+      return Position(
+        line: origin.line + Int(mark.line), column: origin.column + Int(mark.column))
+    }
+    var (line, end) = (0, lineStarts.count)
+    while end - line > 1 {
+      let middle = (line + end) / 2
+      if lineStarts[middle] <= Int(mark.index) { line = middle } else { end = middle }
+    }
+    return Position(
+      line: origin.line + line, column: origin.column + Int(mark.index) - lineStarts[line])
   }
 
   private var failure: YAMLFailure {

@@ -33,8 +33,11 @@ struct YAMLFailure: Error {
 }
 
 extension YAMLMistake {
-  /// Words for a failure; `text` is the whole document, which begins at `origin`.
-  init(_ failure: YAMLFailure, in text: ArraySlice<UInt8>, origin: Position) {
+  /// Words for a failure; `text` is the whole document, which begins at `origin`, and `unclosed` is
+  /// where the innermost list or map begins that has not ended.
+  init(
+    _ failure: YAMLFailure, in text: ArraySlice<UInt8>, origin: Position, unclosed: Position?
+  ) {
     position = failure.position
     let source = YAMLSource(text: text, origin: origin)
     switch failure.fact {
@@ -42,10 +45,12 @@ extension YAMLMistake {
     case .unreadable(_, let code, let offset):
       position = source.position(ofByte: offset)
       sentence =
-        "there is an invisible control character here (code \(code)); delete it and type the text anew"
+        "there is an invisible control character here (code \(code)); "
+        + "delete it and type the text anew"
     case .syntax(let problem, let context, let start):
       let words = YAMLAdvice(
-        problem: problem, context: context, place: failure.position, start: start, source: source)
+        problem: problem, context: context, place: failure.position, start: start,
+        unclosed: unclosed, source: source)
       (position, sentence) = words.mistake
     case .secondDocument:
       sentence = "a second document begins here; keep one, and delete the line ---"

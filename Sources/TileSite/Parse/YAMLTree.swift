@@ -39,8 +39,8 @@ struct YAMLEvent {
   }
 }
 
-/// Builds the tree from events, without recursion. Depth and the text that aliases repeat are bounded, so that a
-/// small file cannot become a large tree.
+/// Builds the tree from events, without recursion. Depth and the text that aliases repeat are
+/// bounded, so that a small file cannot become a large tree.
 struct YAMLTree {
   private(set) var root: YAML?
   private(set) var isComplete = false
@@ -48,6 +48,9 @@ struct YAMLTree {
   private var open: [OpenYAML] = []
   private var anchors: [String: SizedYAML] = [:]
   private var repeated = 0
+
+  /// Where the innermost list or map begins that has not ended.
+  var innermost: Position? { open.last?.position }
 
   /// How deep lists and maps may stand in one another.
   static let deepest = 64

@@ -94,6 +94,9 @@ private func marked(_ text: String) -> (text: String, places: String) {
     "text\n\n    code [no](a.md)\n\n‹[link][ref]\n\n[ref]: /x",
     "[ref]: /x\n‹[link][ref] then\n‹[again][ref]",
     "| a | ‹[b](b.md) |\n|---|---|\n| \\| `x\\|` ‹[c](c.md) | ‹![d](d.png) |",
+    "> text ‹[a](b)\n> and ‹[a](b)\n> a | b\n> --|--\n> ‹[c](d) | ‹<https://e.example>",
+    "‹[\nlink](a.md)",
+    "‹[https://a.example](https://a.example)",
     "one ‹<a@b.example>\n  two ‹<a@b.example>",
     "*emphasis ‹[link](a.md)* **‹[b](b.md)**",
   ])

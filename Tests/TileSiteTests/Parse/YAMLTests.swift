@@ -216,6 +216,15 @@ private func mistake(_ text: String, firstLine: Int = 1) -> String {
       "a: b\n%c",
       "3:1: a value cannot begin with “%”; put quotes around it"
     ),
+    ("tags: [a, b", "2:7: the list that opens here with “[” lacks a comma or its “]”"),
+    ("tags: {a: b,\n", "2:7: the map that opens here with “{” lacks a comma or its “}”"),
+    ("a: ? b", "2:4: a value cannot begin with “?”; put quotes around it: a: \"? b\""),
+    ("a: !b!c d", "2:4: a value cannot begin with “!”; put quotes around it: a: \"!b!c d\""),
+    ("a: x\u{2028}y\nb: c", "2:5: there is an invisible line separator here; delete it"),
+    (
+      "a: \"x\u{2028}y\"\nb: @",
+      "3:4: a value cannot begin with “@”; put quotes around it: b: \"@\""
+    ),
   ])
   func `a mistake says what to write`(_ text: String, _ message: String) {
     #expect(mistake(text, firstLine: 2) == message)
