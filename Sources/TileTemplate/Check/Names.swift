@@ -21,7 +21,7 @@ func nearest(_ name: String, in candidates: some Sequence<String>) -> String? {
   var best: (distance: Int, name: String)?
   for candidate in candidates where !candidate.isEmpty && candidate != name {
     let distance = distance(word, Array(candidate.lowercased().unicodeScalars))
-    guard distance <= limit else { continue }
+    guard distance <= limit, distance < word.count else { continue }
     if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
     best = (distance, candidate)
   }

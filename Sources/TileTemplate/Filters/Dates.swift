@@ -13,9 +13,10 @@ extension Renderer {
       format = format[percent...].dropFirst()
       let isBare = format.first == "-"
       if isBare { format = format.dropFirst() }
-      guard let code = format.popFirst(), let part = moment.part(code, isBare: isBare) else {
-        let code = "%" + (isBare ? "-" : "") + format.prefix(0)
-        throw error(.badDateFormat(code), at: arguments.at)
+      let code = format.popFirst()
+      guard let part = code.flatMap({ moment.part($0, isBare: isBare) }) else {
+        let written = "%" + (isBare ? "-" : "") + (code.map { String($0) } ?? "")
+        throw error(.badDateFormat(written), at: arguments.at)
       }
       result += part
     }

@@ -3,7 +3,10 @@ extension Parser {
   mutating func expression() throws(Failure) -> Expression {
     try deeper { (parser) throws(Failure) in
       var value = try parser.alternatives()
+      var count = 0
       while parser.token.kind == .name("if") {
+        count += 1
+        if count > Self.deepest { throw parser.failure(.tooDeep) }
         parser.advance()
         let test = try parser.alternatives()
         let otherwise = parser.accept("else") ? try parser.expression() : nil

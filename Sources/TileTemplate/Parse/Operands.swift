@@ -41,7 +41,7 @@ extension Parser {
     if accept(.closeParen) { return Expression(kind: .list([]), at: at) }
     let first = try expression()
     if accept(.closeParen) { return first }
-    try expect(.comma, after: "a value")
+    if !accept(.comma) { throw failure(.expected(")", after: "a value")) }
     return Expression(kind: .list([first] + (try items(until: .closeParen))), at: at)
   }
 

@@ -4,6 +4,7 @@ struct Parser {
   private var index = 0
   /// Nesting of tags and of expressions; both are bounded so that no template exhausts the stack.
   private var depth = 0
+  private var hasGivenUp = false
   private(set) var mistakes: [(mistake: Mistake, at: Int)] = []
 
   /// The deepest nesting of tags, and of operators within one expression.
@@ -23,7 +24,15 @@ struct Parser {
 
   mutating func retreat() { index -= 1 }
 
-  mutating func note(_ mistake: Mistake, at: Int) { mistakes.append((mistake, at)) }
+  /// Notes a mistake; one of depth ends parsing, for all that follows would be too deep as well.
+  mutating func note(_ mistake: Mistake, at: Int) {
+    if hasGivenUp { return }
+    mistakes.append((mistake, at))
+    if mistake == .tooDeep {
+      hasGivenUp = true
+      index = tokens.count - 1
+    }
+  }
 
   /// A failure at the current token; a token that is itself a mistake tells its own.
   func failure(_ mistake: Mistake) -> Failure {

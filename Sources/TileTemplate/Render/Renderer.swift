@@ -3,7 +3,7 @@
 /// Every name of the set has one slot, so a name costs an index however deep it is used. A scope
 /// that gives a name a value notes the old one in `trail` and puts it back at its end (shallow
 /// binding; H. Baker, “Shallow Binding in Lisp 1.5”, 1978).
-struct Renderer {
+struct Renderer: ~Copyable {
   let program: Program
   let limits: TemplateSet.Limits
   let functions: TemplateSet.Call

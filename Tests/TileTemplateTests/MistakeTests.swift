@@ -1,0 +1,250 @@
+import Testing
+import TileTemplate
+
+/// A template and what is said of it, with the place; one line a mistake.
+private let mistakes: [(String, String)] = [
+  // Reading
+  ("a {# b", "1:3: this comment is never closed; end it with `#}`"),
+  ("é {{ 'a }}", "1:6: this text is never closed; end it with the quote it begins with"),
+  ("{{ page.title ", "1:1: this tag is never closed; end it with `}}`"),
+  ("{{ 12x }}", "1:4: this is not a number, or one too large; write digits such as `12` or `1.5`"),
+  ("{{ '\\xzz' }}", "1:4: this escape is not known; write `\\\\` for a backslash"),
+  ("{{ page $ }}", "1:9: `$` means nothing here; put text in quotes"),
+  // Grammar
+  ("{{ }}", "1:4: expected a value but found `}}`"),
+  ("{{ page.title page }}", "1:15: unexpected `page` after an expression"),
+  ("{{ page. }}", "1:10: expected a field's name after `.`"),
+  ("{{ (1 }}", "1:7: expected `)` after a value"),
+  ("{{ [1 2] }}", "1:7: expected `,` after a value"),
+  ("{% fro x in y %}", "1:4: unknown tag `fro`; did you mean `for`?"),
+  ("{% elsif x %}", "1:4: unknown tag `elsif`; did you mean `elif`?"),
+  ("a{% endif %}", "1:2: `endif` closes nothing; remove it or write the tag it belongs to"),
+  ("{% if show %}", "1:1: this `if` is never closed; write `{% endif %}`"),
+  (
+    "{% if show %}{% for x in [] %}{% endif %}",
+    "1:14: this `for` is never closed; write `{% endfor %}`"
+  ),
+  ("{% for in [] %}{% endfor %}", "1:8: `in` is a word of the language; choose another name"),
+  ("{% for x of [] %}{% endfor %}", "1:10: expected `in` after the name"),
+  ("{% set loop = 1 %}", "1:8: `loop` is a word of the language; choose another name"),
+  (
+    "{% set a.b = 1 %}",
+    "1:9: `set` gives a value to a name, not to a field; write `{% set name = … %}`"
+  ),
+  ("{{ 1 is odd is even }}", "1:13: two tests in a row; join them with `and`"),
+  ("{% if show = 1 %}{% endif %}", "1:12: unexpected `=` after `if`"),
+  // Templates
+  (
+    "{% include 'tils.html' %}",
+    "1:12: there is no template \"tils.html\"; did you mean `tile.html`?"
+  ),
+  ("{% include 'tyles/' ~ show ~ '.html' %}", "1:12: there is no template \"tyles/….html\""),
+  (
+    "{% extends 'bas.html' %}", "1:12: there is no template \"bas.html\"; did you mean `base.html`?"
+  ),
+  ("{% extends page.url %}", "1:17: `extends` needs a name in quotes, such as \"base.html\""),
+  (
+    "{% extends 'base.html' %}\n<p>",
+    "2:1: this is outside every block, so it would not be shown; move it into a block"
+  ),
+  (
+    "{% extends 'base.html' %}{% block boby %}{% endblock %}",
+    "1:26: no template above has a block `boby`, so it would not be shown; did you mean `body`?"
+  ),
+  (
+    "{% block a %}{% endblock %}{% block a %}{% endblock %}",
+    "1:28: the block `a` is already defined; rename one"
+  ),
+  ("{% extends 'm' %}", "1:1: \"m\" extends itself; remove one `extends`"),
+  (
+    "{% if show %}{% macro f() %}{% endmacro %}{% endif %}",
+    "1:14: `macro` stands at the top level of a template; move it out"
+  ),
+  (
+    "{% from 'macros.html' import buton %}",
+    "1:30: \"macros.html\" has no macro `buton`; did you mean `button`?"
+  ),
+  (
+    "{% import 'macros.html' as m %}{{ m.buton() }}",
+    "1:37: \"macros.html\" has no macro `buton`; did you mean `button`?"
+  ),
+  // Names
+  ("{{ pgae.title }}", "1:4: unknown name `pgae`; did you mean `page`?"),
+  ("{{ zzz }}", "1:4: unknown name `zzz`"),
+  (
+    "{% if not show %}{{ page.titel }}{% endif %}",
+    "1:26: `page` has no field `titel`; did you mean `title`?"
+  ),
+  ("{{ page['titel'] }}", "1:9: `page` has no field `titel`; did you mean `title`?"),
+  ("{{ page.parent.parent.titel }}", "1:23: `page` has no field `titel`; did you mean `title`?"),
+  (
+    "{% for p in page.children %}{{ p.tilte }}{% endfor %}",
+    "1:34: `page` has no field `tilte`; did you mean `title`?"
+  ),
+  (
+    "{{ page.children|map(attribute='titel')|join }}",
+    "1:32: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{{ page.children|selectattr('imge')|list|length }}",
+    "1:29: `page` has no field `imge`; did you mean `image`?"
+  ),
+  ("{{ page.title.size }}", "1:15: text has no field `size`"),
+  ("{% for c in page.title %}{% endfor %}", "1:18: `for` needs a list, and this is text"),
+  ("{{ page }}", "1:4: a page cannot be printed; print one of its fields or items"),
+  ("{{ 'a' ~ page.children }}", "1:15: a list cannot be printed; print one of its fields or items"),
+  ("{{ loop.index }}", "1:4: `loop` is known only inside its own `for`"),
+  (
+    "{% for x in [1] %}{{ loop.indx }}{% endfor %}",
+    "1:27: `loop` has no field `indx`; did you mean `index`?"
+  ),
+  ("{{ super() }}", "1:4: `super()` is known only inside a block"),
+  ("{{ caller() }}", "1:4: `caller()` is known only inside a macro"),
+  ("{{ asset }}", "1:4: `asset` is called with parentheses; write `asset(…)`"),
+  ("{{ aset('x') }}", "1:4: unknown function `aset`; did you mean `asset`?"),
+  ("{{ page.title.upper() }}", "1:15: values have no methods; use the filter, `… | upper`"),
+  ("{{ page() }}", "1:4: `page` is a value; remove the parentheses"),
+  ("{{ page.title|uper }}", "1:15: unknown filter `uper`; did you mean `upper`?"),
+  ("{{ page.title|markdwon }}", "1:15: unknown filter `markdwon`; did you mean `markdown`?"),
+  ("{{ page.title is strin }}", "1:18: unknown test `strin`; did you mean `string`?"),
+  // Arguments
+  ("{{ asset() }}", "1:4: `asset()` needs the argument `name`"),
+  ("{{ asset('a', 'b') }}", "1:15: `asset()` takes only name"),
+  (
+    "{{ image(page.image, size='9') }}",
+    "1:22: `image()` has no argument `size`; did you mean `sizes`?"
+  ),
+  ("{{ image(page.title) }}", "1:15: `picture` of `image()` is a picture, and this is text"),
+  ("{{ asset('a', name='b') }}", "1:15: `asset()` gets the argument `name` twice"),
+  (
+    "{{ page.title|truncate(lenght=3) }}",
+    "1:24: the filter `truncate` has no argument `lenght`; did you mean `length`?"
+  ),
+  ("{{ page.title|upper(1) }}", "1:21: the filter `upper` takes no arguments"),
+  (
+    "{% macro f(a, b) %}{% endmacro %}{{ f(c=1) }}",
+    "1:39: the macro `f` has no argument `c`; it takes a, b"
+  ),
+  (
+    "{% macro f(a=1, b) %}{% endmacro %}",
+    "1:17: `b` has no default but follows one that has; write `b=…` or move it before"
+  ),
+  (
+    "{{ page.children|map(upper) }}",
+    "1:22: write `map(attribute=\"title\")` or a filter's name, `map(\"upper\")`"
+  ),
+  // Rendering
+  ("{{ tile.title }}", "1:4: `tile` is not defined here; test it with `is defined`"),
+  ("{{ page.extra.colour }}", "1:15: a map has no field `colour`; did you mean `color`?"),
+  (
+    "{{ page.extra.size }}",
+    "1:15: a map has no field `size`; use `default` or `is defined` where it may be missing"
+  ),
+  (
+    "{{ page.parent.title }}",
+    "1:16: none has no field `title`; use `default` or `is defined` where it may be missing"
+  ),
+  (
+    "{{ page.parent.title\n}}{{ page.image.src }}",
+    "1:16: none has no field `title`; use `default` or `is defined` where it may be missing"
+  ),
+  ("{{ none }}", "1:4: none cannot be printed; test it with `if` or write `default(\"…\", true)`"),
+  ("{{ [1][3] }}", "1:8: there is no item 3"),
+  ("{{ 1 / 0 }}", "1:6: this divides by zero; test the divisor first"),
+  ("{{ 1 + 'a' }}", "1:6: this needs numbers, and one is text"),
+  ("{{ 1 < 'a' }}", "1:4: a number and text have no order"),
+  ("{% set a, b = [1] %}", "1:1: there are 2 names for 1 value"),
+  ("{{ 'x'|date('%F') }}", "1:8: \"x\" is not a date; write it as 2024-05-01"),
+  ("{{ page.date|date('%Q') }}", "1:14: unknown date code `%Q`; write codes such as `%-d %B %Y`"),
+  ("{{ asset('no.css') }}", "1:4: there is no asset \"no.css\"; put it in templates/assets"),
+  ("{{ page|json }}", "1:9: a record cannot be written as JSON"),
+]
+
+private let others = [
+  ("base.html", "{% block body %}{% endblock %}"), ("tile.html", "T"),
+  ("macros.html", "{% macro button(label) %}{{ label }}{% endmacro %}"),
+]
+
+@Suite struct MistakeTests {
+  @Test(arguments: mistakes)
+  func `each mistake has its place and sentence`(template: String, expected: String) {
+    #expect(page([("m", template)] + others) == "templates/m:" + expected)
+  }
+
+  @Test func `all mistakes of all templates are told at once, in order`() {
+    let set = [
+      ("b", "{{ page.titel }}\n{% if %}{{ zzz }}{% endif %}"), ("a", "{{ 1|uper }}{{ ) }}{{ y }}"),
+    ]
+    #expect(
+      page(set) == """
+        templates/a:1:6: unknown filter `uper`; did you mean `upper`?
+        templates/a:1:16: expected a value but found `)`
+        templates/a:1:23: unknown name `y`
+        templates/b:1:9: `page` has no field `titel`; did you mean `title`?
+        templates/b:2:7: expected a value but found `%}`
+        templates/b:2:12: unknown name `zzz`
+        """)
+  }
+
+  @Test func `a mistake while rendering tells how it was reached`() {
+    let set = [
+      ("m", "{% extends 'base' %}\n{% block b %}\n {% include 'part' %}{% endblock %}"),
+      ("base", "<{% block b %}{% endblock %}>"), ("part", "\n\n  {{ page.extra.nope }}"),
+    ]
+    #expect(
+      page(set) == """
+        templates/part:3:17: a map has no field `nope`; use `default` or `is defined` where it \
+        may be missing
+          from templates/m:3:2
+          from templates/base:1:2
+          from templates/m:1:1
+        """)
+  }
+
+  @Test func `a name of the including template is known in the included one`() {
+    let included = ("part", "{{ item.title }}{{ item.titel }}")
+    #expect(
+      page([("m", "{% for item in page.children %}{% include 'part' %}{% endfor %}"), included])
+        == "templates/part:1:25: `page` has no field `titel`; did you mean `title`?")
+    #expect(
+      page([("m", "{% include 'part' %}"), included])
+        == """
+        templates/part:1:4: unknown name `item`
+        templates/part:1:20: unknown name `item`
+        """)
+  }
+
+  @Test func `a block's data is known better in its own template`() {
+    let part = ("blocks/grid.html", "{% for t in block.tiles %}{{ t.titel }}{% endfor %}")
+    #expect(
+      page([part]) == "templates/blocks/grid.html:1:32: "
+        + "`page` has no field `titel`; did you mean `title`?")
+    #expect(page([("blocks/own.html", "{{ block.any }}")], block: ["any": 1]) == "1")
+  }
+
+  @Test func `bytes that are not UTF-8 are told with their line`() {
+    let source = TemplateSource(
+      path: "templates/m", name: "m", bytes: Array("a\nb".utf8) + [0xFF, 0x0A])
+    #expect(throws: TemplateErrors.self) { try TemplateSet([source], schema: testSchema) }
+    do throws(TemplateErrors) {
+      _ = try TemplateSet([source], schema: testSchema)
+    } catch {
+      #expect(
+        error.errors.map(\.description) == [
+          "templates/m:2:2: this byte is not UTF-8; save the file as UTF-8"
+        ])
+    }
+  }
+
+  @Test func `two templates of one name, and a template that is not there`() throws {
+    #expect(
+      page([("m", ""), ("m", "")]).hasSuffix("there are two templates named \"m\"; rename one"))
+    let set = try loadTemplates([("page.html", "")])
+    var output: [UInt8] = []
+    #expect(
+      throws: TemplateError(
+        path: "pag.html", line: 1, column: 1,
+        message: "there is no template \"pag.html\"; did you mean `page.html`?")
+    ) { try set.render("pag.html", globals: [], into: &output) }
+  }
+}
