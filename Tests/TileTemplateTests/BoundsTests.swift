@@ -26,6 +26,18 @@ import TileTemplate
     #expect(page(before + String(repeating: part, count: 5_000) + after) == expected)
   }
 
+  /// The highest expression that is read, inside the deepest macro, must fit the stack.
+  @Test func `nesting adds up over expressions, tags and macros`() {
+    let sum = String(repeating: "+1", count: 50)
+    let open = String(repeating: "{% if 1 %}", count: 30)
+    let close = String(repeating: "{% endif %}", count: 30)
+    let macro = "{% macro f() %}\(open){{ f()|length\(sum) }}\(close){% endmacro %}{{ f() }}"
+    #expect(page(macro).contains("nested too deeply"))
+    var nested = "1"
+    for _ in 0..<38 { nested = "[\(nested)\(sum)]" }
+    #expect(page("{{ \(nested) }}").contains("nested too deeply"))
+  }
+
   @Test func `a template that includes itself ends`() {
     let expected = "includes and macros are nested too deeply; one of them includes itself"
     #expect(page("{% include 'm' %}").contains(expected))

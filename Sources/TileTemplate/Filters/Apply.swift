@@ -1,5 +1,6 @@
 extension Renderer {
   /// Runs a filter on a value.
+  @inline(never)
   mutating func apply(_ filter: FilterCode, to value: Value) throws(TemplateError) -> Value {
     let arguments = try FilterArguments(filter, &self)
     switch filter.filter {

@@ -71,7 +71,6 @@ extension Parser {
   /// Members, items and calls behind a value.
   mutating func postfix(_ value: Expression) throws(Failure) -> Expression {
     var value = value
-    var count = 0
     while true {
       let at = token.at
       if accept(.dot) {
@@ -83,8 +82,7 @@ extension Parser {
       } else {
         return value
       }
-      count += 1
-      if count > Self.deepest { throw failure(.tooDeep) }
+      try bound(value)
     }
   }
 
@@ -130,7 +128,6 @@ extension Parser {
   /// Filters, tests and calls behind a value.
   mutating func piped(_ value: Expression) throws(Failure) -> Expression {
     var value = value
-    var count = 0
     while true {
       if accept(.bar) {
         let call = try filterCall()
@@ -142,8 +139,7 @@ extension Parser {
       } else {
         return value
       }
-      count += 1
-      if count > Self.deepest { throw failure(.tooDeep) }
+      try bound(value)
     }
   }
 

@@ -1,8 +1,11 @@
 extension Renderer {
   mutating func run(_ steps: [Step]) throws(TemplateError) {
+    try nest()
     for step in steps { try run(step) }
+    unnest()
   }
 
+  @inline(never)
   private mutating func run(_ step: Step) throws(TemplateError) {
     switch step {
     case .text(let text): output.append(contentsOf: text)
@@ -43,6 +46,7 @@ extension Renderer {
     }
   }
 
+  @inline(never)
   private mutating func branch(
     _ branches: [(test: Code, body: [Step])], _ otherwise: [Step]
   ) throws(TemplateError) {
@@ -50,6 +54,7 @@ extension Renderer {
     try run(otherwise)
   }
 
+  @inline(never)
   private mutating func loop(_ loop: LoopCode) throws(TemplateError) {
     var items = try self.items(of: try evaluate(loop.sequence), at: loop.at)
     let mark = trail.count
