@@ -70,6 +70,22 @@ import TileTemplate
     #expect(page(template).hasSuffix("this number is too large"))
   }
 
+  @Test(arguments: [
+    "{% set x = x ~ x %}", "{% set x = x + x %}", "{% set x = [x, x]|join %}",
+    "{% set x = x|replace('x', 'xx') %}", "{% set x %}{{ x }}{{ x }}{% endset %}",
+    "{% set x = x|replace('x', x) %}",
+  ])
+  func `text that doubles is bounded`(step: String) throws {
+    var set = try loadTemplates([
+      ("m", "{% set x = 'xx' %}" + String(repeating: step, count: 60))
+    ])
+    set.limits.bytes = 1_000
+    var output: [UInt8] = []
+    #expect { try set.render("m", globals: [], into: &output) } throws: {
+      "\($0)".contains("the page grew over 1000 bytes; loop over less")
+    }
+  }
+
   @Test func `ranges are bounded`() {
     #expect(page("{{ range(9223372036854775807)|length }}").contains("at most 100000 numbers"))
     #expect(page("{{ range(0, 9, 0)|length }}").contains("a step other than 0"))

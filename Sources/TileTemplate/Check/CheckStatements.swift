@@ -20,7 +20,8 @@ extension Checker {
       let body = steps(body, &inner)
       let codes = filterCodes(filters, scope)
       scope.bind(target.name, .value(filters.isEmpty ? .html : .open))
-      return .capture(slots.number(target.name), filters: codes, body: body, isTop: scope.isTop)
+      return .capture(
+        slots.number(target.name), filters: codes, body: body, isTop: scope.isTop, at: at)
     case .filtered(let filters, let body):
       var inner = scope.inner
       return .filtered(filterCodes(filters, scope), body: steps(body, &inner))

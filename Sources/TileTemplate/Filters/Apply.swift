@@ -3,6 +3,7 @@ extension Renderer {
   @inline(never)
   mutating func apply(_ filter: FilterCode, to value: Value) throws(TemplateError) -> Value {
     let arguments = try FilterArguments(filter, &self)
+    try bound(value.size, at: filter.at)
     switch filter.filter {
     case .length, .count: return try length(value, filter.at)
     case .first, .last: return try end(value, arguments)
@@ -54,6 +55,7 @@ extension Renderer {
     var items = try walked(value, arguments.at)
     if let path = arguments.paths.first { items = try reach(path, in: items, arguments.at) }
     let separator = arguments[0] ?? ""
+    try bound(joinedSize(items, separator), at: arguments.at)
     if !separator.isHTML, !items.contains(where: \.isHTML) {
       let between = try text(separator, at: arguments.at)
       var joined = ""
@@ -70,6 +72,13 @@ extension Renderer {
       joined += try markup(item, arguments.at)
     }
     return .html(joined)
+  }
+
+  private func joinedSize(_ items: [Value], _ separator: Value) -> Int {
+    let between = separator.size.multipliedReportingOverflow(by: items.count)
+    let parts = items.reduce(0) { $0 + $1.size }
+    let all = parts.addingReportingOverflow(between.partialValue)
+    return between.overflow || all.overflow ? .max : all.partialValue
   }
 
   /// What list filters walk: items of a list, keys of a map, characters of text.

@@ -10,7 +10,10 @@ extension Renderer {
   ) throws(TemplateError) -> Value {
     if let a = left.whole, let b = right.whole { return try whole(operation, a, b, at) }
     if let a = left.number, let b = right.number { return try double(operation, a, b, at) }
-    if operation == .add, let joined = try joined(left, right) { return joined }
+    if operation == .add {
+      try bound(left.size + right.size, at: at)
+      if let joined = joined(left, right) { return joined }
+    }
     if operation == .multiply, let repeated = try repeated(left, right, at) { return repeated }
     let wrong = left.number == nil ? left : right
     throw error(.notANumber(wrong.words), at: at)
@@ -77,7 +80,7 @@ extension Renderer {
   }
 
   /// Text and text, or list and list; markup escapes text that joins it.
-  private func joined(_ left: Value, _ right: Value) throws(TemplateError) -> Value? {
+  private func joined(_ left: Value, _ right: Value) -> Value? {
     switch (left, right) {
     case (.text(let a), .text(let b)): .text(a + b)
     case (.html(let a), .html(let b)): .html(a + b)
@@ -114,6 +117,7 @@ extension Renderer {
   /// The parts one behind the other; text next to markup is escaped.
   mutating func concatenate(_ parts: [Code], _ at: Int) throws(TemplateError) -> Value {
     let values = try evaluateAll(parts)
+    try bound(values.reduce(0) { $0 + $1.size }, at: at)
     if !values.contains(where: \.isHTML) {
       var joined = ""
       for value in values { joined += try text(value, at: at) }

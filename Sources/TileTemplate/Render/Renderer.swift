@@ -102,6 +102,11 @@ struct Renderer: ~Copyable {
     if output.count > mostBytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
   }
 
+  /// Text and lists that expressions make are bounded as the page is.
+  func bound(_ bytes: Int, at offset: Int) throws(TemplateError) {
+    if bytes > limits.bytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
+  }
+
   /// Enters an include, macro or block; `leave` must follow.
   mutating func enter(at offset: Int) throws(TemplateError) {
     if depth >= limits.levels { throw error(.tooManyLevels, at: offset) }
