@@ -144,6 +144,9 @@ extension Checker {
       note(.callNeedsMacro, at: value.at)
       return nil
     }
+    if !usesCaller.contains(call.macro) {
+      note(.macroWithoutCaller(macroSyntax[call.macro].macro.name.name), at: value.at)
+    }
     return .call(call, slots: parameters.map(\.slot), body: steps)
   }
 }

@@ -17,7 +17,10 @@ extension Checker {
 
   mutating func isDefined(_ value: Expression, _ scope: Scope) -> Code {
     if case .name(let name) = value.kind {
-      if name == "caller", scope.isInMacro { return .hasCaller }
+      if name == "caller", scope.isInMacro {
+        noteCaller()
+        return .hasCaller
+      }
       if name == "loop" { return .constant(.bool(scope.isInLoop)) }
       if scope[name] == nil { return .isDefined(.slot(slots.number(name), at: value.at)) }
     }
