@@ -6,6 +6,7 @@ enum Mistake: Equatable, Sendable {
   // Grammar
   case expected(String, after: String), unexpected(String, after: String), expectedValue(String)
   case unknownTag(String), strayTag(String), notClosed(tag: String, end: String), tooDeep
+  case wrongEnd(String, String), macroWithoutCaller(String)
   case reservedName(String), chainedTests, noRecursiveLoop, noNamespace, alwaysWithContext
   case parameterWithoutStandard(String), standardInCall, callNeedsMacro
   // Templates

@@ -28,6 +28,9 @@ extension Mistake {
       "unknown tag `\(name)`\(hint(nearest(name, in: Tag.allCases.map(\.rawValue) + closers)))"
     case .strayTag(let name): "`\(name)` closes nothing; remove it or write the tag it belongs to"
     case .notClosed(let tag, let end): "this `\(tag)` is never closed; write `{% \(end) %}`"
+    case .wrongEnd(let end, let name): "this closes `\(name)`; write `{% \(end) \(name) %}`"
+    case .macroWithoutCaller(let name):
+      "the macro `\(name)` has no `caller()`, so this body would not be shown"
     case .tooDeep: "this is nested too deeply; use `set` or `include` to take it apart"
     case .reservedName(let name): "`\(name)` is a word of the language; choose another name"
     case .chainedTests: "two tests in a row; join them with `and`"

@@ -1,10 +1,10 @@
 /// Templates that were parsed and checked together and can be rendered from many tasks at once.
 ///
 ///     let set = try TemplateSet(
-///       [TemplateSource(path: "hello.html", name: "hello.html", bytes: Array("Hi {{ who }}!".utf8))],
+///       [TemplateSource(path: "hi.html", name: "hi.html", bytes: Array("Hi {{ who }}!".utf8))],
 ///       schema: Schema(globals: ["who": .text]))
 ///     var page: [UInt8] = []
-///     try set.render("hello.html", globals: [("who", "A & B")], into: &page)  // Hi A &amp; B!
+///     try set.render("hi.html", globals: [("who", "A & B")], into: &page)  // Hi A &amp; B!
 public struct TemplateSet: Sendable {
   private let program: Program
 

@@ -26,6 +26,18 @@ import TileTemplate
     #expect(page(before + String(repeating: part, count: 5_000) + after) == expected)
   }
 
+  /// The highest expression that is read, inside the deepest macro, must fit the stack.
+  @Test func `nesting adds up over expressions, tags and macros`() {
+    let sum = String(repeating: "+1", count: 50)
+    let open = String(repeating: "{% if 1 %}", count: 30)
+    let close = String(repeating: "{% endif %}", count: 30)
+    let macro = "{% macro f() %}\(open){{ f()|length\(sum) }}\(close){% endmacro %}{{ f() }}"
+    #expect(page(macro).contains("nested too deeply"))
+    var nested = "1"
+    for _ in 0..<38 { nested = "[\(nested)\(sum)]" }
+    #expect(page("{{ \(nested) }}").contains("nested too deeply"))
+  }
+
   @Test func `a template that includes itself ends`() {
     let expected = "includes and macros are nested too deeply; one of them includes itself"
     #expect(page("{% include 'm' %}").contains(expected))
@@ -56,6 +68,22 @@ import TileTemplate
   ])
   func `numbers are bounded`(template: String) {
     #expect(page(template).hasSuffix("this number is too large"))
+  }
+
+  @Test(arguments: [
+    "{% set x = x ~ x %}", "{% set x = x + x %}", "{% set x = [x, x]|join %}",
+    "{% set x = x|replace('x', 'xx') %}", "{% set x %}{{ x }}{{ x }}{% endset %}",
+    "{% set x = x|replace('x', x) %}",
+  ])
+  func `text that doubles is bounded`(step: String) throws {
+    var set = try loadTemplates([
+      ("m", "{% set x = 'xx' %}" + String(repeating: step, count: 60))
+    ])
+    set.limits.bytes = 1_000
+    var output: [UInt8] = []
+    #expect { try set.render("m", globals: [], into: &output) } throws: {
+      "\($0)".contains("the page grew over 1000 bytes; loop over less")
+    }
   }
 
   @Test func `ranges are bounded`() {

@@ -33,6 +33,13 @@ private let mistakes: [(String, String)] = [
   ),
   ("{{ 1 is odd is even }}", "1:13: two tests in a row; join them with `and`"),
   ("{% if show = 1 %}{% endif %}", "1:12: unexpected `=` after `if`"),
+  ("{% block a %}{% endblock b %}", "1:26: this closes `a`; write `{% endblock a %}`"),
+  ("{{ 09 }}", "1:4: this is not a number, or one too large; write digits such as `12` or `1.5`"),
+  (
+    "{% macro f() %}{% endmacro %}{% call f() %}x{% endcall %}",
+    "1:38: the macro `f` has no `caller()`, so this body would not be shown"
+  ),
+  ("{% call asset('x') %}x{% endcall %}", "1:9: `call` needs a macro; write `{% call name(…) %}`"),
   // Templates
   (
     "{% include 'tils.html' %}",

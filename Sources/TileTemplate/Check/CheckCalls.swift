@@ -54,6 +54,7 @@ extension Checker {
       return (.parentBlock(at: at), .html)
     case .caller:
       if !scope.isInMacro { note(.callerOutside, at: at) }
+      noteCaller()
       return (.caller(arguments.map { check($0.value, scope).code }, at: at), .html)
     }
   }

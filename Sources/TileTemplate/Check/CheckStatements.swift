@@ -20,7 +20,8 @@ extension Checker {
       let body = steps(body, &inner)
       let codes = filterCodes(filters, scope)
       scope.bind(target.name, .value(filters.isEmpty ? .html : .open))
-      return .capture(slots.number(target.name), filters: codes, body: body, isTop: scope.isTop)
+      return .capture(
+        slots.number(target.name), filters: codes, body: body, isTop: scope.isTop, at: at)
     case .filtered(let filters, let body):
       var inner = scope.inner
       return .filtered(filterCodes(filters, scope), body: steps(body, &inner))
@@ -142,6 +143,9 @@ extension Checker {
     guard case .macro(let call) = check(value, scope).code else {
       note(.callNeedsMacro, at: value.at)
       return nil
+    }
+    if !usesCaller.contains(call.macro) {
+      note(.macroWithoutCaller(macroSyntax[call.macro].macro.name.name), at: value.at)
     }
     return .call(call, slots: parameters.map(\.slot), body: steps)
   }

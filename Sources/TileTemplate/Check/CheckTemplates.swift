@@ -15,8 +15,10 @@ extension Checker {
     var blocks: [Int: BlockCode] = [:]
     checkBlocks(in: outline.statements, top, &blocks)
     for number in macroSyntax.indices where macroSyntax[number].template == current {
+      currentMacro = number
       macros[number] = macro(macroSyntax[number].macro, top)
     }
+    currentMacro = nil
     return (code, blocks)
   }
 

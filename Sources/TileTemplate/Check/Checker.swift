@@ -16,6 +16,10 @@ struct Checker {
   var exported: [[String: Binding]]
   /// By block number, the names at the place of a `scoped` block.
   var handedToBlock: [[String: Binding]] = []
+  /// By macro number, whether it shows the body of a `call`.
+  var usesCaller: Set<Int> = []
+  /// The macro being checked.
+  var currentMacro: Int?
   private var hasChanged = false
 
   var current = 0
@@ -61,6 +65,11 @@ struct Checker {
         hasChanged = true
       }
     }
+  }
+
+  /// Notes that the current macro shows the body of a `call`, which may have been checked before.
+  mutating func noteCaller() {
+    if let currentMacro, usesCaller.insert(currentMacro).inserted { hasChanged = true }
   }
 
   /// The names every template knows, and those this one knows better.

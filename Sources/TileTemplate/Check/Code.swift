@@ -76,7 +76,7 @@ indirect enum Step: Sendable {
   case branch([(test: Code, body: [Step])], otherwise: [Step])
   case loop(LoopCode)
   case set([Int], Code, isTop: Bool, at: Int)
-  case capture(Int, filters: [FilterCode], body: [Step], isTop: Bool)
+  case capture(Int, filters: [FilterCode], body: [Step], isTop: Bool, at: Int)
   case filtered([FilterCode], body: [Step])
   case with([(slot: Int, value: Code)], body: [Step])
   case include(Int, at: Int)

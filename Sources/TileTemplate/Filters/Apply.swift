@@ -1,7 +1,9 @@
 extension Renderer {
   /// Runs a filter on a value.
+  @inline(never)
   mutating func apply(_ filter: FilterCode, to value: Value) throws(TemplateError) -> Value {
     let arguments = try FilterArguments(filter, &self)
+    try bound(value.size, at: filter.at)
     switch filter.filter {
     case .length, .count: return try length(value, filter.at)
     case .first, .last: return try end(value, arguments)
@@ -53,6 +55,7 @@ extension Renderer {
     var items = try walked(value, arguments.at)
     if let path = arguments.paths.first { items = try reach(path, in: items, arguments.at) }
     let separator = arguments[0] ?? ""
+    try bound(joinedSize(items, separator), at: arguments.at)
     if !separator.isHTML, !items.contains(where: \.isHTML) {
       let between = try text(separator, at: arguments.at)
       var joined = ""
@@ -69,6 +72,13 @@ extension Renderer {
       joined += try markup(item, arguments.at)
     }
     return .html(joined)
+  }
+
+  private func joinedSize(_ items: [Value], _ separator: Value) -> Int {
+    let between = separator.size.multipliedReportingOverflow(by: items.count)
+    let parts = items.reduce(0) { $0 + $1.size }
+    let all = parts.addingReportingOverflow(between.partialValue)
+    return between.overflow || all.overflow ? .max : all.partialValue
   }
 
   /// What list filters walk: items of a list, keys of a map, characters of text.
@@ -136,51 +146,5 @@ extension Renderer {
       if (passes ?? value.isTrue) == select.keeps { kept.append(item) }
     }
     return .list(kept)
-  }
-}
-
-/// A filter's arguments, evaluated.
-struct FilterArguments {
-  let filter: Filter
-  let paths: [[String]]
-  let at: Int
-  private let values: [Value?]
-  private let renderer: (SourceText, Int)
-
-  init(_ code: FilterCode, _ renderer: inout Renderer) throws(TemplateError) {
-    filter = code.filter
-    paths = code.paths
-    at = code.at
-    var values: [Value?] = []
-    for argument in code.arguments {
-      values.append(
-        try argument.map { (code) throws(TemplateError) in try renderer.evaluate(code) })
-    }
-    self.values = values
-    self.renderer = (renderer.program.texts[renderer.template], code.at)
-  }
-
-  subscript(place: Int) -> Value? { place < values.count ? values[place] : nil }
-
-  func isTrue(_ place: Int) -> Bool { self[place]?.isTrue ?? false }
-
-  /// A whole number in reasonable bounds.
-  func whole(_ place: Int) throws(TemplateError) -> Int? {
-    guard let value = self[place] else { return nil }
-    if let number = value.whole, abs(Double(number)) <= 1_000_000 { return number }
-    throw wrong(place, "a whole number", value)
-  }
-
-  func text(_ place: Int) throws(TemplateError) -> String? {
-    guard let value = self[place] else { return nil }
-    if let string = value.string { return string }
-    throw wrong(place, "text", value)
-  }
-
-  private func wrong(_ place: Int, _ needs: String, _ value: Value) -> TemplateError {
-    let name = filter.parameters[place].name
-    let given = value.whole == nil ? value.words : "one out of bounds"
-    let mistake = Mistake.wrongType("`\(name)`", needs: needs, given: given)
-    return renderer.0.error(mistake, at: renderer.1)
   }
 }

@@ -17,8 +17,10 @@ func stripTags(_ markup: String) -> String {
 
 /// The offset behind the tag or comment that starts here; nil when it never ends.
 private func tagEnd(_ bytes: [UInt8], from start: Int) -> Int? {
-  if bytes[start...].starts(with: "<!--".utf8) {
-    return firstPlace(of: Array("-->".utf8), in: bytes, from: start + 4).map { $0 + 3 }
+  if bytes[start...].starts(with: "<!--".utf8),
+    let end = firstPlace(of: Array("-->".utf8), in: bytes, from: start + 4)
+  {
+    return end + 3
   }
   return bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
 }

@@ -60,19 +60,21 @@ extension Renderer {
       let mistake = Mistake.wrongType("`old`", needs: "text", given: "empty")
       throw error(mistake, at: arguments.at)
     }
-    let replaced = replace(from, by: to, in: whole, most: try arguments.whole(2) ?? .max)
+    let replaced = try replace(from, by: to, in: whole, arguments)
     return isHTML ? .html(replaced) : .text(String(decoding: replaced, as: UTF8.self))
   }
 
   private func replace(
-    _ old: [UInt8], by new: [UInt8], in whole: [UInt8], most: Int
-  ) -> [UInt8] {
+    _ old: [UInt8], by new: [UInt8], in whole: [UInt8], _ arguments: FilterArguments
+  ) throws(TemplateError) -> [UInt8] {
+    let most = try arguments.whole(2) ?? .max
     var result: [UInt8] = []
     var index = 0
     var left = most < 0 ? Int.max : most
     while left > 0, let place = firstPlace(of: old, in: whole, from: index) {
       result += whole[index..<place]
       result += new
+      try bound(result.count, at: arguments.at)
       index = place + old.count
       left -= 1
     }
@@ -119,6 +121,7 @@ extension Renderer {
   ) throws(TemplateError) -> String {
     let space = String(repeating: " ", count: max(0, try arguments.whole(0) ?? 4))
     let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
+    try bound(lines.count * (space.utf8.count + 16), at: arguments.at)
     var result: [String] = []
     for (index, line) in lines.enumerated() {
       let isIndented =

@@ -26,6 +26,7 @@ enum NumberLiteral {
       _ = digits(bytes, &index) { isDigit($0) || isLetter($0) }
       return .bad(.badNumber)
     }
+    if isWhole, text.hasPrefix("0"), text.contains(where: { $0 != "0" }) { return .bad(.badNumber) }
     if isWhole { return Int(text).map(Token.Kind.integer) ?? .bad(.badNumber) }
     return Double(text).map(Token.Kind.float) ?? .bad(.badNumber)
   }

@@ -35,11 +35,14 @@ extension Parser {
   }
 
   /// Reads `{% endX %}`; when another tag or the end of the template is there, notes what is open.
-  mutating func close(_ tag: String, _ end: String, openedAt: Int) {
+  mutating func close(_ tag: String, _ end: String, name: String? = nil, openedAt: Int) {
     guard tagName == end else { return note(.notClosed(tag: tag, end: end), at: openedAt) }
     advance()
     advance()
-    if tag == "block" || tag == "macro", case .name = token.kind { advance() }
+    if let name, case .name(let closed) = token.kind {
+      if closed != name, !name.isEmpty { note(.wrongEnd(end, name), at: token.at) }
+      advance()
+    }
     finishTag(end)
   }
 

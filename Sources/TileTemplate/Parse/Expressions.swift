@@ -3,10 +3,8 @@ extension Parser {
   mutating func expression() throws(Failure) -> Expression {
     try deeper { (parser) throws(Failure) in
       var value = try parser.alternatives()
-      var count = 0
       while parser.token.kind == .name("if") {
-        count += 1
-        if count > Self.deepest { throw parser.failure(.tooDeep) }
+        try parser.bound(value)
         parser.advance()
         let test = try parser.alternatives()
         let otherwise = parser.accept("else") ? try parser.expression() : nil
@@ -84,12 +82,10 @@ extension Parser {
     guard let tighter = Level(rawValue: level.rawValue + 1) else { return try signed() }
     var left = try arithmetic(tighter)
     if level == .concatenation { return try concatenation(left) }
-    var count = 0
     while case .symbol(let symbol) = token.kind, let (own, operation) = operators[symbol],
       own == level.rawValue
     {
-      count += 1
-      if count > Self.deepest { throw failure(.tooDeep) }
+      try bound(left)
       let at = token.at
       advance()
       let right = try arithmetic(tighter)

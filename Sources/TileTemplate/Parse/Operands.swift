@@ -71,7 +71,6 @@ extension Parser {
   /// Members, items and calls behind a value.
   mutating func postfix(_ value: Expression) throws(Failure) -> Expression {
     var value = value
-    var count = 0
     while true {
       let at = token.at
       if accept(.dot) {
@@ -83,8 +82,7 @@ extension Parser {
       } else {
         return value
       }
-      count += 1
-      if count > Self.deepest { throw failure(.tooDeep) }
+      try bound(value)
     }
   }
 
@@ -127,64 +125,8 @@ extension Parser {
     return Expression(kind: .slice(value, from: parts[0], to: parts[1], step: step), at: at)
   }
 
-  /// Filters, tests and calls behind a value.
-  mutating func piped(_ value: Expression) throws(Failure) -> Expression {
-    var value = value
-    var count = 0
-    while true {
-      if accept(.bar) {
-        let call = try filterCall()
-        value = Expression(kind: .filter(call.name, value, call.arguments), at: call.at)
-      } else if accept("is") {
-        value = try test(of: value)
-      } else if accept(.openParen) {
-        value = Expression(kind: .call(value, try arguments()), at: value.at)
-      } else {
-        return value
-      }
-      count += 1
-      if count > Self.deepest { throw failure(.tooDeep) }
-    }
-  }
-
-  mutating func filterCall() throws(Failure) -> FilterCall {
-    let at = token.at
-    guard case .name(let name) = token.kind else {
-      throw failure(.expected("a filter's name", after: "`|`"))
-    }
-    advance()
-    return FilterCall(
-      name: name, arguments: accept(.openParen) ? try arguments() : [], at: at)
-  }
-
-  private mutating func test(of value: Expression) throws(Failure) -> Expression {
-    let isNegated = accept("not")
-    let at = token.at
-    guard case .name(let name) = token.kind else {
-      throw failure(.expected("a test's name", after: "`is`"))
-    }
-    advance()
-    var arguments: [Argument] = []
-    if accept(.openParen) {
-      arguments = try self.arguments()
-    } else if startsOperand {
-      let operand = try postfix(try primary())
-      arguments = [Argument(name: nil, value: operand, at: operand.at)]
-    }
-    if token.kind == .name("is") { throw failure(.chainedTests) }
-    return Expression(kind: .test(name, value, arguments, isNegated: isNegated), at: at)
-  }
-
-  private var startsOperand: Bool {
-    switch token.kind {
-    case .name(let name): !operatorWords.contains(name) && name != "recursive"
-    case .string, .integer, .float, .symbol(.openBracket), .symbol(.openBrace): true
-    default: false
-    }
-  }
-
   /// Arguments behind an opening parenthesis.
-  private mutating func arguments() throws(Failure) -> [Argument] {
+  mutating func arguments() throws(Failure) -> [Argument] {
     var arguments: [Argument] = []
     while !accept(.closeParen) {
       if !arguments.isEmpty { try expect(.comma, after: "an argument") }
@@ -209,4 +151,4 @@ private let constants: [String: Value] = [
   "true": true, "True": true, "false": false, "False": false, "none": .none, "None": .none,
 ]
 
-private let operatorWords: Set = ["and", "or", "not", "in", "is", "if", "else"]
+let operatorWords: Set = ["and", "or", "not", "in", "is", "if", "else"]

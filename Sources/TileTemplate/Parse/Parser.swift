@@ -7,8 +7,10 @@ struct Parser {
   private var hasGivenUp = false
   private(set) var mistakes: [(mistake: Mistake, at: Int)] = []
 
-  /// The deepest nesting of tags, and of operators within one expression.
+  /// The deepest nesting of tags and parentheses.
   static let deepest = 40
+  /// The most expressions inside each other.
+  static let highest = 60
 
   /// Parsing of one tag failed; the mistake is noted when the tag is given up.
   struct Failure: Error {
@@ -78,6 +80,11 @@ struct Parser {
     defer { depth -= 1 }
     if depth > Self.deepest { throw failure(.tooDeep) }
     return try body(&self)
+  }
+
+  /// Operators in a row build a deep expression without nesting; that is bounded as well.
+  func bound(_ value: Expression) throws(Failure) {
+    if value.height > Self.highest { throw failure(.tooDeep) }
   }
 
   /// Moves behind the end of the current tag.

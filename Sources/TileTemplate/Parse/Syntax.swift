@@ -23,6 +23,36 @@ struct Expression: Sendable {
 
   let kind: Kind
   let at: Int
+  /// How many expressions stand inside each other here.
+  let height: Int
+
+  init(kind: Kind, at: Int) {
+    self.kind = kind
+    self.at = at
+    height = 1 + (kind.parts.map(\.height).max() ?? 0)
+  }
+}
+
+extension Expression.Kind {
+  /// The expressions directly inside.
+  var parts: [Expression] {
+    switch self {
+    case .literal, .name: []
+    case .member(let value, _), .not(let value), .sign(let value, _): [value]
+    case .item(let value, let place): [value, place]
+    case .slice(let value, let from, let to, let step):
+      [value] + [from, to, step].compactMap { $0 }
+    case .list(let parts), .every(let parts), .any(let parts), .concatenate(let parts): parts
+    case .map(let pairs): pairs.flatMap { [$0.key, $0.value] }
+    case .binary(_, let left, let right): [left, right]
+    case .compare(let first, let rest): [first] + rest.map { $0.1 }
+    case .conditional(let value, let test, let otherwise):
+      [value, test] + [otherwise].compactMap { $0 }
+    case .filter(_, let value, let arguments), .test(_, let value, let arguments, _),
+      .call(let value, let arguments):
+      [value] + arguments.map(\.value)
+    }
+  }
 }
 
 /// An argument of a call, filter or test.

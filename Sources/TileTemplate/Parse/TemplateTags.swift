@@ -24,7 +24,7 @@ extension Parser {
       return (name: name.name, isScoped: parser.accept("scoped"))
     }
     let body = statements(until: ["endblock"])
-    close("block", "endblock", openedAt: at)
+    close("block", "endblock", name: head.name, openedAt: at)
     return .block(name: head.name, isScoped: head.isScoped, body: body)
   }
 
@@ -38,7 +38,7 @@ extension Parser {
       return (name: name, parameters: try parser.parameters())
     }
     let body = statements(until: ["endmacro"])
-    close("macro", "endmacro", openedAt: at)
+    close("macro", "endmacro", name: head.name.name, openedAt: at)
     return .macro(MacroSyntax(name: head.name, parameters: head.parameters, body: body))
   }
 

@@ -1,11 +1,27 @@
 extension Renderer {
   /// The value of an expression; undefined is an error at its place.
+  ///
+  /// Not inlined, as its helpers: each copy would widen the frames that recursion piles up.
+  @inline(never)
   mutating func evaluate(_ code: Code) throws(TemplateError) -> Value {
     switch code {
     case .constant(let value): return value
     case .slot(let slot, let at):
       if let value = slots[slot] { return value }
       throw error(.undefined(program.slotNames[slot]), at: at)
+    case .field(.slot(let slot, _), let name, let at):
+      if let value = slots[slot] { return try field(value, name, at) }
+    default: break
+    }
+    try nest()
+    let value = try evaluateNested(code)
+    unnest()
+    return value
+  }
+
+  @inline(never)
+  private mutating func evaluateNested(_ code: Code) throws(TemplateError) -> Value {
+    switch code {
     case .field(let value, let name, let at): return try field(try evaluate(value), name, at)
     case .not(let value): return .bool(!(try evaluate(value).isTrue))
     case .every(let parts): return try every(parts)
@@ -15,6 +31,7 @@ extension Renderer {
     }
   }
 
+  @inline(never)
   private mutating func evaluateRare(_ code: Code) throws(TemplateError) -> Value {
     switch code {
     case .loop, .item:
@@ -42,6 +59,7 @@ extension Renderer {
     }
   }
 
+  @inline(never)
   private mutating func evaluateCall(_ code: Code) throws(TemplateError) -> Value {
     switch code {
     case .mapFilter(let list, let filter): return try mapEach(try evaluate(list), filter)
@@ -61,6 +79,7 @@ extension Renderer {
   }
 
   /// The value of an expression that may be undefined: nil when its last step is.
+  @inline(never)
   mutating func find(_ code: Code) throws(TemplateError) -> Value? {
     switch code {
     case .slot(let slot, _): return slots[slot]

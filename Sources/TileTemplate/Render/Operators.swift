@@ -10,7 +10,10 @@ extension Renderer {
   ) throws(TemplateError) -> Value {
     if let a = left.whole, let b = right.whole { return try whole(operation, a, b, at) }
     if let a = left.number, let b = right.number { return try double(operation, a, b, at) }
-    if operation == .add, let joined = try joined(left, right) { return joined }
+    if operation == .add {
+      try bound(left.size + right.size, at: at)
+      if let joined = joined(left, right) { return joined }
+    }
     if operation == .multiply, let repeated = try repeated(left, right, at) { return repeated }
     let wrong = left.number == nil ? left : right
     throw error(.notANumber(wrong.words), at: at)
@@ -77,7 +80,7 @@ extension Renderer {
   }
 
   /// Text and text, or list and list; markup escapes text that joins it.
-  private func joined(_ left: Value, _ right: Value) throws(TemplateError) -> Value? {
+  private func joined(_ left: Value, _ right: Value) -> Value? {
     switch (left, right) {
     case (.text(let a), .text(let b)): .text(a + b)
     case (.html(let a), .html(let b)): .html(a + b)
@@ -114,6 +117,7 @@ extension Renderer {
   /// The parts one behind the other; text next to markup is escaped.
   mutating func concatenate(_ parts: [Code], _ at: Int) throws(TemplateError) -> Value {
     let values = try evaluateAll(parts)
+    try bound(values.reduce(0) { $0 + $1.size }, at: at)
     if !values.contains(where: \.isHTML) {
       var joined = ""
       for value in values { joined += try text(value, at: at) }
@@ -128,54 +132,6 @@ extension Renderer {
       }
     }
     return .html(markup)
-  }
-
-  mutating func compare(
-    _ first: Code, _ rest: [(Comparison, Code)], _ at: Int
-  ) throws(TemplateError) -> Value {
-    var left = try evaluate(first)
-    for (comparison, code) in rest {
-      let right = try evaluate(code)
-      if !(try compare(comparison, left, right, at)) { return false }
-      left = right
-    }
-    return true
-  }
-
-  func compare(
-    _ comparison: Comparison, _ left: Value, _ right: Value, _ at: Int
-  ) throws(TemplateError) -> Bool {
-    switch comparison {
-    case .equal: return left.equals(right)
-    case .notEqual: return !left.equals(right)
-    case .less: return try precedes(left, right, at)
-    case .more: return try precedes(right, left, at)
-    case .atMost: return try precedes(left, right, at) || left.equals(right)
-    case .atLeast: return try precedes(right, left, at) || left.equals(right)
-    case .isIn: return try contains(right, left, at)
-    case .isNotIn: return !(try contains(right, left, at))
-    }
-  }
-
-  func precedes(_ left: Value, _ right: Value, _ at: Int) throws(TemplateError) -> Bool {
-    guard let precedes = left.precedes(right) else {
-      throw error(.notComparable(left.words, right.words), at: at)
-    }
-    return precedes
-  }
-
-  func contains(_ whole: Value, _ part: Value, _ at: Int) throws(TemplateError) -> Bool {
-    switch whole {
-    case .list(let items): return items.contains { $0.equals(part) }
-    case .map(let fields): return part.string.map { fields[$0] != nil } ?? false
-    case .text, .html:
-      if let whole = whole.string, let part = part.string {
-        return part.isEmpty
-          || firstPlace(of: Array(part.utf8), in: Array(whole.utf8), from: 0) != nil
-      }
-    default: break
-    }
-    throw error(.wrongType("`in`", needs: "a list, map or text", given: whole.words), at: at)
   }
 
   /// A value as Python writes it with `str`; none, lists and records are errors.

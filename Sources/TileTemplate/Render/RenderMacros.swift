@@ -35,7 +35,7 @@ extension Renderer {
         bind(parameter.slot, value)
       }
     }
-    let markup = try captured(macro.body)
+    let markup = try captured(macro.body, 0)
     unbind(to: mark)
     restore(hidden)
     callers.removeLast()
@@ -75,7 +75,7 @@ extension Renderer {
     callers.append(callers[caller.outer])
     let mark = trail.count
     for (slot, value) in zip(caller.slots, values) { bind(slot, value) }
-    let markup = try captured(caller.body)
+    let markup = try captured(caller.body, 0)
     unbind(to: mark)
     callers.removeLast()
     hide(around)

@@ -1,8 +1,11 @@
 extension Renderer {
   mutating func run(_ steps: [Step]) throws(TemplateError) {
+    try nest()
     for step in steps { try run(step) }
+    unnest()
   }
 
+  @inline(never)
   private mutating func run(_ step: Step) throws(TemplateError) {
     switch step {
     case .text(let text): output.append(contentsOf: text)
@@ -12,13 +15,13 @@ extension Renderer {
     case .set(let slots, let code, let isTop, let at):
       try assign(slots, code, at)
       if isTop { top = trail.count }
-    case .capture(let slot, let filters, let body, let isTop):
-      let value = try filtered(try captured(body), filters)
+    case .capture(let slot, let filters, let body, let isTop, let at):
+      let value = try filtered(try captured(body, at), filters)
       bind(slot, value)
       if isTop { top = trail.count }
     case .filtered(let filters, let body):
       let at = filters.first?.at ?? 0
-      try write(try filtered(try captured(body), filters), at: at)
+      try write(try filtered(try captured(body, at), filters), at: at)
     case .with(let values, let body): try with(values, body)
     case .include(let number, let at): try include(number, at)
     case .includeNamed(let code, let ignoresMissing, let at):
@@ -43,6 +46,7 @@ extension Renderer {
     }
   }
 
+  @inline(never)
   private mutating func branch(
     _ branches: [(test: Code, body: [Step])], _ otherwise: [Step]
   ) throws(TemplateError) {
@@ -50,6 +54,7 @@ extension Renderer {
     try run(otherwise)
   }
 
+  @inline(never)
   private mutating func loop(_ loop: LoopCode) throws(TemplateError) {
     var items = try self.items(of: try evaluate(loop.sequence), at: loop.at)
     let mark = trail.count
@@ -95,11 +100,14 @@ extension Renderer {
   }
 
   /// What a body writes, as markup.
-  mutating func captured(_ body: [Step]) throws(TemplateError) -> Value {
+  mutating func captured(_ body: [Step], _ at: Int) throws(TemplateError) -> Value {
     let start = output.count
     let mark = trail.count
     try run(body)
     unbind(to: mark)
+    if output.count > start + limits.bytes {
+      throw error(.tooMuchOutput(limits.bytes), at: at)
+    }
     let markup = Array(output[start...])
     output.removeSubrange(start...)
     return .html(markup)

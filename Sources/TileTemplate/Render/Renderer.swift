@@ -22,6 +22,7 @@ struct Renderer: ~Copyable {
   var callers: [Caller?] = [nil]
   var frames: [(template: Int, at: Int)] = []
   private var depth = 0
+  private var nesting = 0
   private var rounds = 0
   private var mostBytes = Int.max
 
@@ -101,12 +102,37 @@ struct Renderer: ~Copyable {
     if output.count > mostBytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
   }
 
+  /// Text and lists that expressions make are bounded as the page is.
+  func bound(_ bytes: Int, at offset: Int) throws(TemplateError) {
+    if bytes > limits.bytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
+  }
+
   /// Enters an include, macro or block; `leave` must follow.
   mutating func enter(at offset: Int) throws(TemplateError) {
     if depth >= limits.levels { throw error(.tooManyLevels, at: offset) }
     depth += 1
     frames.append((template, offset))
   }
+
+  /// Goes one step deeper into the program, where the stack could end; `unnest` must follow.
+  mutating func nest() throws(TemplateError) {
+    nesting += 1
+    if nesting > Self.deepest { throw tooDeep() }
+  }
+
+  /// The error at the include or macro call that led too deep.
+  private func tooDeep() -> TemplateError {
+    var error = error(.tooManyLevels, at: 0)
+    guard let last = error.chain.first else { return error }
+    (error.path, error.line, error.column) = (last.path, last.line, last.column)
+    error.chain.removeFirst()
+    return error
+  }
+
+  mutating func unnest() { nesting -= 1 }
+
+  /// Statements and expressions inside each other, over all includes and macros.
+  private static let deepest = 200
 
   mutating func leave() {
     depth -= 1

@@ -28,6 +28,16 @@ extension Value {
     }
   }
 
+  /// About how much memory the value itself takes; 0 for what templates cannot make large.
+  var size: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .html(let markup): markup.count
+    case .list(let items): items.count * MemoryLayout<Value>.stride
+    default: 0
+    }
+  }
+
   /// The characters of text and markup.
   var string: String? {
     switch self {
