@@ -24,8 +24,8 @@ import TileGrid
 
   @Test func manyMixedTilesInManyColumns() {
     var dice = Dice(seed: 3)
-    for columns in [7, 12] {
-      let items = dice.items(count: 25, ordinary: 1)
+    for columns in [9, 12] {
+      let items = dice.items(count: 30, ordinary: 1)
       let layout = layOut(items, in: Section(columns: .exactly(columns))).bands.last
       #expect(layout?.isExact == false)
       #expect(layout?.warnings == [])
