@@ -25,8 +25,8 @@ extension Section {
 }
 
 /// How many profiles the solver may keep a tile. Up to 6 columns that is all there are (6,144); at
-/// 7 and 8 all there are with tiles of up to two rows (448 and 1,024), and most often with squares
-/// of three and four. For thousands of tiles it may be less, so that memory stays under 64 MB.
+/// 7 and 8 all there are with tiles of up to two rows (448 and 1,024). From 2,600 tiles on it is
+/// less, so that memory stays at 64 MB, but never less than 256.
 private func frontLimit(tiles: Int, columns: Int) -> Int {
   let wanted = columns <= 6 ? 6144 : columns <= 8 ? 1024 : 512
   return max(256, min(wanted, 16_000_000 / tiles))
