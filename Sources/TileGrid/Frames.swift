@@ -12,8 +12,8 @@ public struct Frame: Hashable, Sendable {
 
 extension GridLayout {
   /// The rectangle of every tile in a container of this width. Rows are as high as the cell's ratio
-  /// says; `rowHeights` replaces that, row by row from the top, where heights were measured. Without
-  /// either, heights are 0. O(tiles).
+  /// says; `rowHeights` replaces that, row by row from the top, where heights were measured.
+  /// Without either, heights are 0. O(tiles).
   public func frames(
     width: Double, rowHeights: [Double] = [], rightToLeft: Bool = false
   ) -> [Frame] {

@@ -1,9 +1,9 @@
 /// Arranges tiles in a section, once for each number of columns its container may have room for.
 ///
 /// For every input each arrangement has no overlap, nothing outside its tracks, no hole (but the
-/// free ends of a last row where `start` or `center` asks for them), and its tiles' top left corners
-/// come in the order of `items` when read row by row. What cannot be met is replaced by something
-/// that can and reported in `BandLayout.warnings`.
+/// free ends of a last row where `start` or `center` asks for them), and its tiles' top left
+/// corners come in the order of `items` when read row by row. What cannot be met is replaced by
+/// something that can and reported in `BandLayout.warnings`.
 ///
 ///     let grid = layOut(Array(repeating: Item(), count: 7), in: Section(columns: .exactly(4)))
 ///     grid.bands.last?.picture  // aaabbbcccddd

@@ -13,8 +13,9 @@ func arrangeMixed(_ items: [Item], in section: Section, band: Band) -> BandLayou
 }
 
 extension Section {
-  /// As many columns as there is room for, but no more than the tiles fill in one row. Beyond 8, twice
-  /// the widest tile, columns have to be asked for, and beyond 12 mixed spans have no use for them.
+  /// As many columns as there is room for, but no more than the tiles fill in one row. Beyond 8,
+  /// twice the widest tile, columns have to be asked for, and beyond 12 mixed spans have no use for
+  /// them.
   func mixedColumns(_ items: [Item], limit: Int) -> Int {
     let most = min(limit, columns == .fitting ? 8 : 12)
     var widest = 0
@@ -23,11 +24,11 @@ extension Section {
   }
 }
 
-/// How many profiles the solver may keep a tile. Up to 6 columns that is all there are (6,144), at 7
-/// and 8 all unless many tiles ask to be taller than wide; for thousands of tiles less, so that
-/// memory stays under 64 MB.
+/// How many profiles the solver may keep a tile. Up to 6 columns that is all there are (6,144); at
+/// 7 and 8 all there are with tiles of up to two rows (448 and 1,024). From 2,600 tiles on it is
+/// less, so that memory stays at 64 MB, but never less than 256.
 private func frontLimit(tiles: Int, columns: Int) -> Int {
-  let wanted = columns <= 6 ? 6144 : columns <= 8 ? 2048 : 512
+  let wanted = columns <= 6 ? 6144 : columns <= 8 ? 1024 : 512
   return max(256, min(wanted, 16_000_000 / tiles))
 }
 

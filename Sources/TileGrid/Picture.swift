@@ -1,6 +1,6 @@
 extension BandLayout {
-  /// The arrangement as text, a line a row and a character a track: tile after tile `a`…`z`, `A`…`Z`
-  /// and again, `.` for a free track.
+  /// The arrangement as text, a line a row and a character a track: tile after tile `a`…`z`,
+  /// `A`…`Z` and again, `.` for a free track.
   ///
   ///     aab
   ///     aac

@@ -70,8 +70,9 @@ struct Search {
   }
 }
 
-/// So many slots of the lowest costs in ascending order, of equally dear ones those found first; those
-/// marked `last` only where there are not enough others. O(slots): costs are counted, not sorted.
+/// So many slots of the lowest costs in ascending order, of equally dear ones those found first;
+/// those marked `last` only where there are not enough others. O(slots): costs are counted, not
+/// sorted.
 private func cheapest(_ limit: Int, of costs: [Int], last: [Bool]) -> [Int] {
   let least = costs.min() ?? 0
   let classes = costs.indices.map { last[$0] ? 1024 : min(1023, (costs[$0] - least) >> 32) }

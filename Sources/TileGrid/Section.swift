@@ -31,7 +31,8 @@ public struct Section: Hashable, Sendable {
   }
 }
 
-/// How many columns a grid may have. Whatever is asked for, there are at least 1 and at most 24.
+/// How many columns a grid may have. Whatever is asked for, there are at least 1 and at most 24;
+/// tiles of mixed spans have at most 12, and 8 where none are asked for.
 public enum Columns: Hashable, Sendable {
   /// This many; fewer only where cells would be narrower than `Cell.narrowestWidth`.
   case exactly(Int)

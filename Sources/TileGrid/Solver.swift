@@ -5,10 +5,10 @@
 /// sum of `deviation` over all choices is a shortest path through profiles, a layer for each tile
 /// (dynamic programming over a broken profile).
 ///
-/// For a few hundred tiles a narrow search first finds some arrangement, and the search proper drops
-/// whatever costs more; for many tiles that would save little. The search proper is exact as long as
-/// no layer has more profiles than `limit`; beyond that the cheapest are kept, and such as can still
-/// be brought to an end.
+/// For a few hundred tiles a narrow search first finds some arrangement, and the search proper
+/// drops whatever costs more; for many tiles that would save little. The search proper is exact as
+/// long as no layer has more profiles than `limit`; beyond that the cheapest are kept, and such as
+/// can still be brought to an end.
 ///
 /// Time O(tiles × profiles × spans a tile may take), memory four bytes × tiles × profiles.
 struct Solver {

@@ -16,16 +16,16 @@ import TileGrid
 
   @Test(arguments: 1...8) func mixedGrids(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
-    for _ in 0..<130 {
-      let items = dice.items(count: dice.roll(0...16), ordinary: dice.roll(2...5))
+    for _ in 0..<60 {
+      let items = dice.items(count: dice.roll(0...14), ordinary: dice.roll(3...6))
       check(items, dice.section())
     }
   }
 
   @Test func manyMixedTilesInManyColumns() {
     var dice = Dice(seed: 3)
-    for columns in [7, 9, 12] {
-      let items = dice.items(count: 60, ordinary: 1)
+    for columns in [9, 12] {
+      let items = dice.items(count: 30, ordinary: 1)
       let layout = layOut(items, in: Section(columns: .exactly(columns))).bands.last
       #expect(layout?.isExact == false)
       #expect(layout?.warnings == [])
