@@ -10,14 +10,14 @@ struct EmbeddedTests {
   func theme() throws {
     let files = try TestSite.tree(Self.root + "/templates")
     #expect(Set(Embedded.theme.map(\.name)) == Set(files.keys))
-    for (name, bytes) in Embedded.theme { #expect(files[name] == bytes, "\(name)") }
+    #expect(Embedded.theme.filter { files[$0.name] != $0.bytes }.map(\.name) == [])
   }
 
   @Test("The starter site; run script/embed after adding or removing a file")
   func starter() throws {
     let files = try TestSite.tree(Self.root + "/Sources/CEmbedded/starter")
     #expect(Set(Embedded.starter.map(\.name)) == Set(files.keys))
-    for (name, bytes) in Embedded.starter { #expect(files[name] == bytes, "\(name)") }
+    #expect(Embedded.starter.filter { files[$0.name] != $0.bytes }.map(\.name) == [])
   }
 
   @Test("A new site builds and passes the check without a warning")

@@ -16,7 +16,7 @@ struct SourceCaseTests {
     #expect(try await plain.build() == "")
     #expect(try await marked.build() == "")
     #expect(try plain.output("index.html").contains("<p>Home</p><p>Hello</p>"))
-    #expect(try plain.outputs() == marked.outputs())
+    #expect(try plain.differences(from: marked) == [])
   }
 
   @Test("A site with CRLF line ends builds to the same bytes")
@@ -33,7 +33,7 @@ struct SourceCaseTests {
       "", files.mapValues { Array($0.replacing("\n", with: "\r\n").utf8) })
     #expect(try await unix.build() == "")
     #expect(try await dos.build() == "")
-    #expect(try unix.outputs() == dos.outputs())
+    #expect(try unix.differences(from: dos) == [])
   }
 
   @Test("All mistakes of all pages are told at once, each at its place")

@@ -14,9 +14,22 @@ struct StageOrderTests {
     let later = Self.stages.drop { $0 != stage }.dropFirst()
     let names = try later.flatMap { try Self.declared(in: Self.text(of: $0)) }
     #expect(stage == "Write" || names.count > 3)
-    let words = Set(own.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
-    let used = names.filter { words.contains(Substring($0)) }
+    let used = names.filter { Self.uses(of: $0, in: own) }
     #expect(used.isEmpty, "\(stage) names \(used.sorted())")
+  }
+
+  /// Whether a type is named, or a function called, that is no member of something else.
+  private static func uses(of name: String, in text: String) -> Bool {
+    let isType = name.first?.isUppercase ?? false
+    if !isType && text.contains("func \(name)(") { return false }  // a method of its own
+    let isWord = { (letter: Character) in letter.isLetter || letter.isNumber || letter == "_" }
+    return text.ranges(of: isType ? name : name + "(").contains { range in
+      let before = text[..<range.lowerBound]
+      let isWhole =
+        !(before.last.map(isWord) ?? false)
+        && (!isType || !(text[range.upperBound...].first.map(isWord) ?? false))
+      return isWhole && (isType || before.last != "." && !before.hasSuffix("func "))
+    }
   }
 
   /// All the code of a stage, without comments.

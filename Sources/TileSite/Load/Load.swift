@@ -79,7 +79,7 @@ private func theme(of root: String, _ warnings: inout [Diagnostic]) throws(SiteE
 {
   var files: [String: ThemeFile] = [:]
   for (name, bytes) in Embedded.theme {
-    files[name] = ThemeFile(name: name, path: "built-in templates/" + name, bytes: bytes)
+    files[name] = ThemeFile(name: name, path: ThemeFile.builtIn + name, bytes: bytes)
   }
   for path in try filesBelow("templates", of: root, &warnings) where !isLeftOver(path) {
     let name = String(path.dropFirst("templates/".count))

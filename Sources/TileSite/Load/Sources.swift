@@ -29,4 +29,7 @@ struct ThemeFile: Sendable {
   /// As shown in messages: `templates/page.html`, or `built-in templates/page.html`.
   var path: String
   var bytes: [UInt8]
+
+  /// What stands before the path of a file that is not the site's own.
+  static let builtIn = "built-in templates/"
 }

@@ -20,7 +20,7 @@ struct Links: Sendable {
     skipped = Set(site.skipped.map { pageName(of: SourceFile(path: $0.path)) })
   }
 
-  struct Target: Sendable, Equatable {
+  struct Destination: Sendable, Equatable {
     /// The address to write, percent-encoded, with the base path.
     var address: String
     /// What is wrong with the link, if anything.
@@ -31,25 +31,25 @@ struct Links: Sendable {
   ///   - destination: as written, entities and backslashes resolved.
   ///   - folder: the folder in content/ of the file in which it stands.
   ///   - page: the path of the page on which it will stand.
-  func target(of destination: String, from folder: String, page: String) -> Target {
+  func target(of destination: String, from folder: String, page: String) -> Destination {
     if let scheme = Address.scheme(of: destination) {
       return Links.dangerous.contains(scheme)
-        ? Target(address: "", problem: .dangerousLink(destination))
-        : Target(address: destination)
+        ? Destination(address: "", problem: .dangerousLink(destination))
+        : Destination(address: destination)
     }
     let (written, rest) = Address.split(destination)
-    if written.isEmpty || destination.hasPrefix("//") { return Target(address: destination) }
+    if written.isEmpty || destination.hasPrefix("//") { return Destination(address: destination) }
     let path = Address.decoded(written)
     let kept = Address.encoded(path.hasPrefix("/") ? base.path + path.dropFirst() : path) + rest
     if Path.fileExtension(of: path) == "md" {
-      if let address = source(path, from: folder) { return Target(address: address + rest) }
+      if let address = source(path, from: folder) { return Destination(address: address + rest) }
       let near = nearest(to: Path.join(folder, path), in: index.keys.map { $0 + ".md" })
-      return Target(address: kept, problem: .missingPage(path, near: near))
+      return Destination(address: kept, problem: .missingPage(path, near: near))
     }
     for candidate in candidates(path, folder, page) {
-      if let address = address(of: candidate) { return Target(address: address + rest) }
+      if let address = address(of: candidate) { return Destination(address: address + rest) }
     }
-    return Target(address: kept, problem: .missingTarget(destination))
+    return Destination(address: kept, problem: .missingTarget(destination))
   }
 
   /// A link to a Markdown file.

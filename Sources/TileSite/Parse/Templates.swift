@@ -1,14 +1,24 @@
 internal import TileTemplate
 
 /// Reads and checks every template of the theme; mistakes are added to `found`.
+///
+/// A built-in template that cannot go with the site's own (it fills a block that the site's
+/// page.html does not have, say) is left out: the site's page.html then shows those pages.
 func compile(_ theme: [ThemeFile], _ found: inout [Diagnostic]) -> TemplateSet {
-  let sources = theme.filter(\.isTemplate)
-    .map { TemplateSource(path: $0.path, name: $0.name, bytes: $0.bytes) }
-  do throws(TemplateErrors) {
-    return try TemplateSet(sources, schema: .site)
-  } catch {
-    found += error.errors.map { Diagnostic($0) }
-    return TemplateSet()
+  var files = theme.filter(\.isTemplate)
+  while true {
+    let sources = files.map { TemplateSource(path: $0.path, name: $0.name, bytes: $0.bytes) }
+    do throws(TemplateErrors) {
+      return try TemplateSet(sources, schema: .site)
+    } catch {
+      let wrong = Set(error.errors.map(\.path))
+      let builtIn = files.filter { $0.isBuiltIn && wrong.contains($0.path) }
+      if builtIn.isEmpty {
+        found += error.errors.map { Diagnostic($0) }
+        return TemplateSet()
+      }
+      files.removeAll { $0.isBuiltIn && wrong.contains($0.path) }
+    }
   }
 }
 
@@ -24,6 +34,7 @@ extension Diagnostic {
 
 extension ThemeFile {
   var isTemplate: Bool { name.hasSuffix(".html") && !isAsset }
+  var isBuiltIn: Bool { path.hasPrefix(ThemeFile.builtIn) }
   var isAsset: Bool { name.hasPrefix("assets/") }
 }
 
@@ -40,7 +51,7 @@ struct TemplateNames: Sendable {
     func kinds(_ folder: String) -> [String] {
       names.filter { Path.folder(of: $0) == folder }.map { Path.name(of: $0) }
     }
-    layouts = kinds("")
+    layouts = kinds("").filter { $0 != Page.notFoundName }
     tiles = kinds("tiles")
     cards = kinds("cards")
     blocks = Block.builtIn.union(kinds("blocks"))

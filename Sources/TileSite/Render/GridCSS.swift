@@ -33,7 +33,7 @@ struct GridCSS: Sendable {
       : "box-sizing:border-box;padding-block:\(px(insets.top)) \(px(insets.bottom));"
         + "padding-inline:\(px(insets.leading)) \(px(insets.trailing));"
     return { selector in
-      "\(selector){container-type:inline-size}\n\(selector)>ul{display:grid;gap:\(gap);\(padding)"
+      "\(selector){container-type:inline-size}\n\(selector)>ul{display:grid;gap:\(gap);--gap:\(px(section.spacing.item));\(padding)"
         + "grid-template-columns:repeat(auto-fill,minmax(min(100%,\(width)),1fr))}\n"
     }
   }

@@ -20,6 +20,7 @@ struct SiteRecord: Record {
     case "menu":
       return .list(site.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
     case "organization": return .record(OrganizationRecord(world: world))
+    case "icon": return Value(world.icon)
     case "extra": return Value(settings.extra)
     default: return nil
     }
@@ -67,6 +68,7 @@ struct PageRecord: Record {
       return .text(parts.site.settings.base.origin + world.address(of: place))
     case "title": return .text(page.title)
     case "summary": return .text(page.summary)
+    case "lead": return Value(matter.summary)
     case "content": return .html(content ?? plainBody(of: place, in: world))
     case "heading": return page.heading(in: world)
     case "date": return Value(matter.date?.text)
@@ -120,10 +122,13 @@ struct PictureRecord: Record {
   let files: PictureFiles?
   let src: String
   let alt: String
+  /// `https://www.example.com`, or empty where site.yaml names no address.
+  var origin = ""
 
   func field(_ name: String) -> Value? {
     switch name {
     case "src": .text(files?.src ?? src)
+    case "absolute": files == nil ? .text(src) : origin.isEmpty ? Value.none : .text(origin + (files?.src ?? src))
     case "srcset": .text(files?.srcset ?? "")
     case "sources":
       .list((files?.sources ?? []).map { ["type": .text($0.type), "srcset": .text($0.srcset)] })

@@ -30,7 +30,7 @@ extension Schema {
     "title": .text, "description": .text, "base_url": .text, "language": .text,
     "direction": .text, "style": .text, "home": .record("page"),
     "menu": .list(.record("menu item")), "organization": .record("organization"),
-    "pages": .list(.record("page")), "extra": .open,
+    "pages": .list(.record("page")), "icon": .optional(.text), "extra": .open,
   ]
 
   private static let organizationFields: [String: Shape] = [
@@ -40,7 +40,8 @@ extension Schema {
   ]
 
   private static let pageFields: [String: Shape] = [
-    "url": .text, "canonical": .text, "title": .text, "summary": .text, "content": .html,
+    "url": .text, "canonical": .text, "title": .text, "summary": .text,
+    "lead": .optional(.text), "content": .html,
     "heading": .optional(.html), "date": .optional(.text), "updated": .optional(.text),
     "image": .optional(.record("picture")), "image_alt": .text, "tags": .list(.text),
     "layout": .text, "is_home": .bool, "parent": .optional(.record("page")),
@@ -51,7 +52,7 @@ extension Schema {
   ]
 
   private static let pictureFields: [String: Shape] = [
-    "src": .text, "srcset": .text, "sources": .list(.record("source")),
+    "src": .text, "absolute": .optional(.text), "srcset": .text, "sources": .list(.record("source")),
     "width": .optional(.number), "height": .optional(.number), "alt": .text,
   ]
 

@@ -21,6 +21,14 @@ indirect enum World: Sendable {
 }
 
 extension World {
+  /// The address of the picture that browsers show beside the title, if content/ has one.
+  var icon: String? {
+    let names = ["favicon.svg", "favicon.png", "favicon.ico"]
+    let files = parts.site.files
+    return names.first { name in files.contains { $0.name == name } }
+      .map { Address.encoded(parts.site.settings.base.path + $0) }
+  }
+
   func page(_ place: Int, content: [UInt8]? = nil) -> Value {
     .record(PageRecord(world: self, place: place, content: content))
   }
@@ -42,7 +50,11 @@ extension World {
   func picture(_ source: PictureSource?, alt: String) -> Value {
     switch source {
     case nil: .none
-    case .file(let name): .record(PictureRecord(files: parts.pictures[name], src: name, alt: alt))
+    case .file(let name):
+      .record(
+        PictureRecord(
+          files: parts.pictures[name], src: name, alt: alt,
+          origin: parts.site.settings.base.origin))
     case .address(let address):
       .record(PictureRecord(files: nil, src: address, alt: alt))
     }

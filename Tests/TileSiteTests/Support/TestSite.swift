@@ -56,6 +56,11 @@ final class TestSite {
   /// Every file of the output by its path.
   func outputs() throws -> [String: [UInt8]] { try TestSite.tree(root + "/public") }
 
+  /// The paths of output files that are other than, or not in, another site's.
+  func differences(from other: TestSite) throws -> [String] {
+    try outputs().differences(from: other.outputs())
+  }
+
   /// Every file below a folder by its path.
   static func tree(_ folder: String) throws -> [String: [UInt8]] {
     var found: [String: [UInt8]] = [:]
@@ -89,6 +94,13 @@ final class TestSite {
       }
     }
     return files
+  }
+}
+
+extension [String: [UInt8]] {
+  /// The paths whose bytes differ, or that only one of the two has, sorted.
+  func differences(from other: Self) -> [String] {
+    Set(keys).union(other.keys).filter { self[$0] != other[$0] }.sorted()
   }
 }
 
