@@ -104,11 +104,59 @@ const size_t embedded_theme_count = sizeof theme / sizeof *theme;
 const embedded_file *theme_files(void) { return theme; }
 
 static const unsigned char starter_0[] = {
+#embed "starter/content/_index.md"
+};
+static const unsigned char starter_1[] = {
+#embed "starter/content/about.md"
+};
+static const unsigned char starter_2[] = {
+#embed "starter/content/articles/_index.md"
+};
+static const unsigned char starter_3[] = {
+#embed "starter/content/articles/how-to-choose.md"
+};
+static const unsigned char starter_4[] = {
+#embed "starter/content/articles/we-are-open.md"
+};
+static const unsigned char starter_5[] = {
+#embed "starter/content/contact.md"
+};
+static const unsigned char starter_6[] = {
+#embed "starter/content/images/jars.svg"
+};
+static const unsigned char starter_7[] = {
+#embed "starter/content/images/workshop.svg"
+};
+static const unsigned char starter_8[] = {
+#embed "starter/content/services/_index.md"
+};
+static const unsigned char starter_9[] = {
+#embed "starter/content/services/first-visit.md"
+};
+static const unsigned char starter_10[] = {
+#embed "starter/content/services/made-to-order.md"
+};
+static const unsigned char starter_11[] = {
+#embed "starter/content/services/repairs.md"
+};
+static const unsigned char starter_12[] = {
 #embed "starter/site.yaml"
 };
 
 static const embedded_file starter[] = {
-  {"site.yaml", starter_0, sizeof starter_0},
+  {"content/_index.md", starter_0, sizeof starter_0},
+  {"content/about.md", starter_1, sizeof starter_1},
+  {"content/articles/_index.md", starter_2, sizeof starter_2},
+  {"content/articles/how-to-choose.md", starter_3, sizeof starter_3},
+  {"content/articles/we-are-open.md", starter_4, sizeof starter_4},
+  {"content/contact.md", starter_5, sizeof starter_5},
+  {"content/images/jars.svg", starter_6, sizeof starter_6},
+  {"content/images/workshop.svg", starter_7, sizeof starter_7},
+  {"content/services/_index.md", starter_8, sizeof starter_8},
+  {"content/services/first-visit.md", starter_9, sizeof starter_9},
+  {"content/services/made-to-order.md", starter_10, sizeof starter_10},
+  {"content/services/repairs.md", starter_11, sizeof starter_11},
+  {"site.yaml", starter_12, sizeof starter_12},
 };
 const size_t embedded_starter_count = sizeof starter / sizeof *starter;
 const embedded_file *starter_files(void) { return starter; }

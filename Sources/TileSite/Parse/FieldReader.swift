@@ -92,7 +92,7 @@ extension FieldReader {
     return nil
   }
 
-  mutating func moment(_ keys: String..., zone: Int) -> Moment? {
+  mutating func moment(_ keys: String..., zone: Zone) -> Moment? {
     guard let (text, position) = scalar(keys) else { return nil }
     if let moment = Moment(text, zone: zone) { return moment }
     report(.noSuchDate(key: keys[0], text: text), at: position)

@@ -32,7 +32,7 @@ struct FrontMatter: Sendable {
 
 extension FrontMatter {
   /// Reads the front matter's map; mistakes are kept in `fields`.
-  init(_ fields: inout FieldReader, zone: Int) {
+  init(_ fields: inout FieldReader, zone: Zone) {
     title = fields.locatedText("title")
     summary = fields.text("summary", "description")
     image = fields.locatedText("image")

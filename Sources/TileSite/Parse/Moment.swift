@@ -10,8 +10,8 @@ struct Moment: Sendable, Hashable, Comparable {
   /// Reads `2024-12-31`, `2024-12-31 09:00`, `2024-12-31T09:00:00.5Z`, `… +0100` and the like;
   /// nil for anything else and for days and times that do not exist.
   ///
-  /// - Parameter zone: seconds east of Greenwich where the text names no zone.
-  init?(_ text: String, zone: Int = 0) {
+  /// - Parameter zone: the zone where the text names none.
+  init?(_ text: String, zone: Zone = .fixed(0)) {
     var scan = Scan(text)
     guard let year = scan.number(4), scan.skip("-"), let month = scan.number(2), scan.skip("-"),
       let day = scan.number(2), (1...12).contains(month),
@@ -20,11 +20,11 @@ struct Moment: Sendable, Hashable, Comparable {
     let date = Moment.pad(year, 4) + "-" + Moment.pad(month, 2) + "-" + Moment.pad(day, 2)
     let midnight = Moment.daysSince1970(year, month, day) * 86_400
     if scan.atEnd {
-      self.init(seconds: midnight - zone, text: date)
+      self.init(seconds: midnight - zone.offset(atLocal: midnight), text: date)
       return
     }
     guard scan.skip("T") || scan.skip("t") || scan.skip(" "), let time = scan.time(),
-      let offset = scan.zone(otherwise: zone), scan.atEnd
+      let offset = scan.zone(otherwise: { zone.offset(atLocal: midnight + time) }), scan.atEnd
     else { return nil }
     let clock = [time / 3600, time / 60 % 60, time % 60].map { Moment.pad($0, 2) }
     self.init(
@@ -99,11 +99,11 @@ private struct Scan {
   }
 
   /// `Z`, `+01:00`, `-0500`, ` +10` as seconds east of Greenwich.
-  mutating func zone(otherwise: Int) -> Int? {
+  mutating func zone(otherwise: () -> Int) -> Int? {
     _ = skip(" ")
     if skip("Z") || skip("z") { return 0 }
     let sign = skip("+") ? 1 : skip("-") ? -1 : 0
-    if sign == 0 { return otherwise }
+    if sign == 0 { return otherwise() }
     guard let hour = number(2), hour < 19 else { return nil }
     _ = skip(":")
     guard let minute = number(2) ?? (atEnd ? 0 : nil), minute < 60 else { return nil }

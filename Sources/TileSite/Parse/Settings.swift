@@ -4,8 +4,8 @@ struct Settings: Sendable {
   var description = ""
   var base = BaseURL()
   var language = "en"
-  /// Seconds east of Greenwich for dates that name no zone.
-  var zone = 0
+  /// For dates that name no zone.
+  var zone = Zone.fixed(0)
   var organization = Organization()
   /// Nil where site.yaml has no menu: it is then made from the pages.
   var menu: [MenuItem]?
@@ -52,7 +52,7 @@ extension Settings {
       }
     }
     zone =
-      fields.value("timezone", "UTC or a distance from it such as +01:00") { Settings.zone($0) } ?? 0
+      fields.value("timezone", "a zone such as Europe/London, UTC or +01:00") { Zone($0) } ?? zone
     fields.section("organization") { organization = Organization(&$0) }
     fields.section("theme") { theme = Theme(&$0) }
     fields.section("grid") { grid = GridSettings(&$0) }
@@ -69,12 +69,6 @@ extension Settings {
   }
 
   private enum HTMLPolicy: String, CaseIterable { case allow, escape }
-
-  private static func zone(_ text: String) -> Int? {
-    if text == "UTC" || text == "Z" { return 0 }
-    guard let moment = Moment("2000-01-01T00:00:00" + text) else { return nil }
-    return 946_684_800 - moment.seconds
-  }
 
   private static func menu(_ fields: inout FieldReader) -> [MenuItem] {
     var items: [MenuItem] = []

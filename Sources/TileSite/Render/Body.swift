@@ -3,7 +3,7 @@ internal import TileTemplate
 /// A page's text without its blocks, for templates that show one page inside another.
 func plainBody(of place: Int, in world: World) -> [UInt8] {
   var out: [UInt8] = []
-  fill(world.parts.site.pages[place], in: world, &out) { _, _ in }
+  fillBody(world.parts.site.pages[place], in: world, &out) { _, _ in }
   return out
 }
 
@@ -12,14 +12,14 @@ extension Page {
   func heading(in world: World) -> Value {
     guard let inner = body.heading?.inner else { return .none }
     var out: [UInt8] = []
-    fill(self, inner, in: world, &out) { _, _ in }
+    fillBody(self, inner, in: world, &out) { _, _ in }
     return .html(out)
   }
 }
 
 /// Writes a page's text, or a part of it, its links and pictures filled in; `block` writes each
 /// block.
-func fill<Failure>(
+func fillBody<Failure>(
   _ page: Page, _ part: Range<Int>? = nil, in world: World, _ out: inout [UInt8],
   block: (Int, inout [UInt8]) throws(Failure) -> Void
 ) throws(Failure) {

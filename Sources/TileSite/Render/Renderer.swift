@@ -46,7 +46,7 @@ struct Renderer: Sendable {
     let page = world.parts.site.pages[place]
     do throws(TemplateError) {
       var content: [UInt8] = []
-      try fill(page, in: world, &content) { (block, out) throws(TemplateError) in
+      try fillBody(page, in: world, &content) { (block, out) throws(TemplateError) in
         try render(world.parts.layouts.pages[place].blocks[block], on: place, &out)
       }
       if let children = world.parts.layouts.pages[place].children {
