@@ -87,7 +87,8 @@ extension Files {
     guard info.st_mode & S_IFMT != S_IFDIR else { throw Failure(path: path, code: EISDIR) }
     var failure: Failure?
     // One byte more than the size, so that a file that did not change ends in one read.
-    var bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(info.st_size) + 1) { buffer, count in
+    var bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(info.st_size) + 1) {
+      buffer, count in
       count = unsafe file.fill(buffer, path, &failure)
     }
     while failure == nil, bytes.count > Int(info.st_size) {  // the file grows while it is read
@@ -148,7 +149,7 @@ extension Files {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
     do {
       try Descriptor(path, flags).drain(bytes, path)
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       try makeFolder(Path.folder(of: path))
       try Descriptor(path, flags).drain(bytes, path)
     }

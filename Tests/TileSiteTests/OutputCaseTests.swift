@@ -39,7 +39,8 @@ struct OutputCaseTests {
 
   @Test("Files that no build wrote stay; files of the last build that are no more go")
   func foreignAndStale() async throws {
-    let site = try TestSite("-- content/a.md --\na\n-- content/b.md --\nb\n-- content/f.txt --\nf\n")
+    let site = try TestSite(
+      "-- content/a.md --\na\n-- content/b.md --\nb\n-- content/f.txt --\nf\n")
     try site.put("public/CNAME", "www.example.com")
     try site.put("public/.git/HEAD", "ref")
     try site.put("public/b/own.txt", "mine")

@@ -154,7 +154,8 @@ struct SourceCaseTests {
   @Test("A byte that is not UTF-8 is named with its line; nothing is replaced")
   func notUTF8() async throws {
     let site = try TestSite(
-      "", [
+      "",
+      [
         "content/a.md": Array("---\ntitle: x\n---\nok\n\ncaf".utf8) + [0xE9, 0x0A],
         "templates/page.html": Array("ä\n".utf8) + [0xFF],
       ])

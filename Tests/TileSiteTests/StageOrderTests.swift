@@ -5,7 +5,8 @@ import Testing
 /// Stages pass values on and know nothing of those after them: Load, Parse, Layout, Render, Write.
 struct StageOrderTests {
   private static let stages = ["Load", "Parse", "Layout", "Render", "Write"]
-  private static let sources = Path.folder(of: Path.folder(of: Path.folder(of: #filePath)))
+  private static let sources =
+    Path.folder(of: Path.folder(of: Path.folder(of: #filePath)))
     + "/Sources/TileSite"
 
   @Test("No stage names a type or function of a later one", arguments: stages)
@@ -16,6 +17,18 @@ struct StageOrderTests {
     #expect(stage == "Write" || names.count > 3)
     let used = names.filter { Self.uses(of: $0, in: own) }
     #expect(used.isEmpty, "\(stage) names \(used.sorted())")
+  }
+
+  @Test(
+    "Each C library is seen by one file alone, and nothing needs Foundation",
+    arguments: [("CCmark", 1), ("CYaml", 1), ("CEmbedded", 1), ("CExchange", 1), ("Foundation", 0)])
+  func oneFile(_ module: String, _ files: Int) throws {
+    let folder = Path.folder(of: Self.sources)
+    let importing = try TestSite.tree(folder).filter { path, bytes in
+      path.hasSuffix(".swift")
+        && String(decoding: bytes, as: UTF8.self).contains("import \(module)\n")
+    }
+    #expect(importing.count == files, "\(importing.keys.sorted())")
   }
 
   /// Whether a type is named, or a function called, that is no member of something else.
@@ -34,9 +47,8 @@ struct StageOrderTests {
 
   /// All the code of a stage, without comments.
   private static func text(of stage: String) throws -> String {
-    try Files.entries(in: sources + "/" + stage).map { entry in
-      let bytes = try Files.read("\(sources)/\(stage)/\(entry.name)")
-      return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    try TestSite.tree(sources + "/" + stage).values.map { bytes in
+      String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
     }.joined(separator: "\n")
   }

@@ -42,7 +42,8 @@ func placeCarousel(
   let defaults = site.settings.carousel
   let pages = select(block.selection, for: place, in: site, flattened: true)
   let shown = pages.prefix(block.settings.limit ?? defaults.limit ?? 12)
-  let folder = block.selection.isList || block.selection.tag != nil
+  let folder =
+    block.selection.isList || block.selection.tag != nil
     ? nil : block.selection.pages.first
   let kind = block.settings.kind ?? defaults.kind ?? "card"
   return CarouselPlacement(
@@ -58,14 +59,16 @@ extension Theme.Style {
 
 extension Section {
   /// What the author said, and the sizes that suit the kind of tile where nothing was said: four
-  /// columns at most, so that tiles stay large on a wide screen.
+  /// columns at most, so that tiles stay large on a wide screen. A number of columns that was asked
+  /// for gives way where a tile would be too narrow to be read.
   init(_ settings: GridSettings, tile: String) {
     let isClassic = tile == "classic"
     let width = settings.minimumWidth ?? (isClassic ? 160 : 256)
     let ratio = settings.minimumWidth == nil && isClassic ? 160.0 / 123 : settings.ratio
     let gap = settings.gap ?? (isClassic ? 12 : 24)
     self.init(
-      columns: settings.columns ?? .range(1...4), cell: Cell(minimumWidth: width, ratio: ratio),
+      columns: settings.columns ?? .range(1...4),
+      cell: Cell(minimumWidth: width, ratio: ratio, narrowestWidth: isClassic ? 100 : 160),
       spacing: Spacing(item: gap, row: gap), lastRow: settings.lastRow ?? .balance,
       fit: settings.fit ?? .stretch, rules: settings.rules ?? .none)
   }

@@ -4,12 +4,12 @@ private import CEmbedded
 enum Embedded {
   /// The default theme: the name in templates/ and the bytes.
   static var theme: [(name: String, bytes: [UInt8])] {
-    unsafe files( UnsafeBufferPointer(start: theme_files(), count: embedded_theme_count))
+    unsafe files(UnsafeBufferPointer(start: theme_files(), count: embedded_theme_count))
   }
 
   /// What `tilework new` writes: the path in the new site and the bytes.
   static var starter: [(name: String, bytes: [UInt8])] {
-    unsafe files( UnsafeBufferPointer(start: starter_files(), count: embedded_starter_count))
+    unsafe files(UnsafeBufferPointer(start: starter_files(), count: embedded_starter_count))
   }
 
   private static func files(_ table: UnsafeBufferPointer<embedded_file>)

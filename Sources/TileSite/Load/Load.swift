@@ -4,7 +4,7 @@ func load(_ options: BuildOptions) throws(SiteError) -> Sources {
   let settings: [UInt8]
   do {
     settings = try Files.read(Path.join(root, "site.yaml"))
-  } catch where error.isMissing {
+  } catch  where error.isMissing {
     let folder = Files.resolved(root) ?? root
     throw SiteError([Diagnostic(.error, "site.yaml", nil, .noSite(folder: folder))])
   } catch {

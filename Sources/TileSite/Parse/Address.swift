@@ -48,7 +48,9 @@ enum Address {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let name = text[..<colon]
     guard let first = name.first, first.properties.isAlphabetic, first.isASCII,
-      name.allSatisfy({ $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0)) })
+      name.allSatisfy({
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
+      })
     else { return nil }
     return String(String.UnicodeScalarView(name)).lowercased()
   }

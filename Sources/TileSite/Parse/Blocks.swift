@@ -75,9 +75,10 @@ struct SwatchesBlock: Sendable {
 
 extension Block {
   /// Reads a block's YAML; mistakes are added to `found`.
-  init(_ name: String, _ yaml: YAML?, at position: Position, in path: String,
-    _ found: inout [Diagnostic])
-  {
+  init(
+    _ name: String, _ yaml: YAML?, at position: Position, in path: String,
+    _ found: inout [Diagnostic]
+  ) {
     guard Block.builtIn.contains(name) else {
       self = .custom(name: name, yaml.map { Value($0) } ?? Value([]))
       return
@@ -88,7 +89,8 @@ extension Block {
     }
     if let yaml, yaml.entries == nil, !yaml.isNull {
       found.append(
-        Diagnostic(.error, path, yaml.position,
+        Diagnostic(
+          .error, path, yaml.position,
           .blockNeeds(block: name, "keys and values, such as from: services")))
     }
     var fields = FieldReader(yaml, in: path)
@@ -126,15 +128,18 @@ extension StatsBlock {
     let entries = yaml?.entries ?? []
     if entries.isEmpty {
       found.append(
-        Diagnostic(.error, path, yaml?.position ?? position,
-          .blockNeeds(block: "stats", "a title and a value on each line, such as Cases won: 1,204")))
+        Diagnostic(
+          .error, path, yaml?.position ?? position,
+          .blockNeeds(block: "stats", "a title and a value on each line, such as Cases won: 1,204"))
+      )
     }
     for entry in entries {
       if case .scalar(let text, _) = entry.value.value, !entry.value.isNull {
         items.append((entry.key, text))
       } else {
         found.append(
-          Diagnostic(.error, path, entry.value.position,
+          Diagnostic(
+            .error, path, entry.value.position,
             .wrongKind(key: entry.key, wanted: "one value, such as 1,204")))
       }
     }
@@ -154,8 +159,10 @@ extension SwatchesBlock {
         colors.append((name, color))
       } else if item.found.isEmpty {
         item.report(
-          .blockNeeds(block: "swatches", "a name and a quoted value for each colour, such as "
-            + "{name: Forest, value: \"#00794a\"}"), at: place)
+          .blockNeeds(
+            block: "swatches",
+            "a name and a quoted value for each colour, such as "
+              + "{name: Forest, value: \"#00794a\"}"), at: place)
       }
       item.reportUnknown()
       fields.adopt(item)

@@ -18,7 +18,8 @@ func collisions(_ site: Site) -> [Diagnostic] {
         claim(output, page.shownPath)
       } else {
         found.append(
-          Diagnostic(.error, page.shownPath, alias.position,
+          Diagnostic(
+            .error, page.shownPath, alias.position,
             .badValue(key: "aliases", value: alias.value, wanted: "a path such as /old-name/")))
       }
     }

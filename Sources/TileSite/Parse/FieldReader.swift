@@ -20,13 +20,17 @@ struct FieldReader {
 
   /// What stands under the first of these keys that is there with a value.
   mutating func node(_ keys: String...) -> YAML? {
-    known += keys
+    know(keys)
     for key in keys {
       if let entry = entries.first(where: { $0.key == key }), !entry.value.isNull {
         return entry.value
       }
     }
     return nil
+  }
+
+  private mutating func know(_ keys: [String]) {
+    known += keys.filter { !known.contains($0) }
   }
 
   /// Entries under keys that nobody asked for.
@@ -70,16 +74,17 @@ extension FieldReader {
       range.lowerBound == .min
       ? "a whole number" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
     for key in keys {
-      let number = value(key, wanted) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
+      let number = value(key, wanted) { text in Int(text).flatMap { range.contains($0) ? $0 : nil }
+      }
       if let number { return number }
     }
     return nil
   }
 
   mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
-    value(key, "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))") { text in
-      Double(text).flatMap { range.contains($0) ? $0 : nil }
-    }
+    let (low, high) = (range.lowerBound, range.upperBound)
+    let wanted = low == -high ? "a number" : "a number from \(Int(low)) to \(Int(high))"
+    return value(key, wanted) { text in Double(text).flatMap { range.contains($0) ? $0 : nil } }
   }
 
   mutating func choice<Choice: RawRepresentable & CaseIterable>(_ key: String, _: Choice.Type)
@@ -133,7 +138,8 @@ extension FieldReader {
   mutating func map(_ key: String) -> FieldReader? {
     guard let node = node(key) else { return nil }
     if node.entries == nil {
-      report(.wrongKind(key: key, wanted: "a map of keys and values, each on its line below"),
+      report(
+        .wrongKind(key: key, wanted: "a map of keys and values, each on its line below"),
         at: node.position)
       return nil
     }
@@ -161,7 +167,7 @@ extension FieldReader {
     for key in keys {
       if let node = node(key) { return node }
     }
-    known += keys
+    know(keys)
     return nil
   }
 

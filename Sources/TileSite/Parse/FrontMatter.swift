@@ -44,7 +44,9 @@ extension FrontMatter {
     let anyNumber = -1e9...1e9
     order = fields.number("order", in: anyNumber) ?? fields.number("weight", in: anyNumber)
     tags = fields.texts("tags").map(\.value)
-    span = fields.value("span", "a tile span from 1x1 to 4x4, columns before rows") { Span(text: $0) }
+    span = fields.value("span", "a tile span from 1x1 to 4x4, columns before rows") {
+      Span(text: $0)
+    }
     tile = fields.locatedText("tile")
     layout = fields.locatedText("layout")
     slug = fields.value("slug", "a name for the address, without / ? # and spaces") { slug in

@@ -44,6 +44,7 @@ struct Links: Sendable {
     if Path.fileExtension(of: path) == "md" {
       if let address = source(path, from: folder) { return Destination(address: address + rest) }
       let near = nearest(to: Path.join(folder, path), in: index.keys.map { $0 + ".md" })
+        .map { Path.folder(of: $0) == folder ? Path.name(of: $0) : "/" + $0 }
       return Destination(address: kept, problem: .missingPage(path, near: near))
     }
     for candidate in candidates(path, folder, page) {

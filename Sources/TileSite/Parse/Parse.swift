@@ -60,10 +60,11 @@ private func published(_ pages: [Page], _ options: BuildOptions) -> ([Page], [Sk
   let published = pages.filter { page in
     let matter = page.frontMatter
     let reason: SkippedPage.Reason? =
-      if matter.isDraft && !options.drafts { .draft }
-      else if let date = matter.date, date.seconds > now, !options.future { .future }
-      else if let end = matter.expires, end.seconds <= now { .expired }
-      else { nil }
+      if matter.isDraft && !options.drafts {
+        .draft
+      } else if let date = matter.date, date.seconds > now, !options.future {
+        .future
+      } else if let end = matter.expires, end.seconds <= now { .expired } else { nil }
     if let reason { skipped.append(SkippedPage(path: page.shownPath, reason: reason)) }
     return reason == nil
   }

@@ -65,7 +65,8 @@ private func frontMatter(
     let yaml = try parseYAML(matter, firstLine: 2)
     if let yaml, yaml.entries == nil {
       found.append(
-        Diagnostic(.error, file.path, yaml.position,
+        Diagnostic(
+          .error, file.path, yaml.position,
           .wrongKind(key: "front matter", wanted: "keys and values, such as title: About us")))
       return nil
     }

@@ -47,7 +47,8 @@ extension Settings {
       } else {
         fields.report(
           .badValue(
-            key: "base_url", value: text.value, wanted: "an address such as https://www.example.com/"),
+            key: "base_url", value: text.value,
+            wanted: "an address such as https://www.example.com/"),
           at: text.position)
       }
     }

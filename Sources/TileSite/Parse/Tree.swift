@@ -7,7 +7,8 @@ func tree(_ pages: [Page], _ settings: Settings, _ found: inout [Diagnostic]) ->
   for page in pages {
     if let other = byName[page.name] {
       found.append(
-        Diagnostic(.error, page.shownPath, nil,
+        Diagnostic(
+          .error, page.shownPath, nil,
           .sameOutput(path: "/" + Path.join(page.name, "index.html"), other: other.shownPath)))
     } else {
       byName[page.name] = page

@@ -42,7 +42,8 @@ struct Assets: Sendable {
     let (path, rest) = Address.split(text)
     guard let name = Path.normalized(Path.join(folder, String(path))), let file = paths[name]
     else { return Array(target) }
-    let up = String(repeating: "../", count: folder.isEmpty ? 0 : folder.split(separator: "/").count)
+    let up = String(
+      repeating: "../", count: folder.isEmpty ? 0 : folder.split(separator: "/").count)
     return Array((up + Address.encoded(String(file.dropFirst("assets/".count))) + rest).utf8)
   }
 }

@@ -25,7 +25,8 @@ struct GridCSS: Sendable {
   /// equal columns as fit.
   private static func base(_ section: Section) -> (String) -> String {
     let width = px(section.cell.minimumWidth)
-    let gap = px(section.spacing.row) + " " + px(section.spacing.item)
+    let (row, item) = (px(section.spacing.row), px(section.spacing.item))
+    let gap = row == item ? row : row + " " + item
     let insets = section.insets
     let padding =
       insets == Insets()
@@ -33,7 +34,7 @@ struct GridCSS: Sendable {
       : "box-sizing:border-box;padding-block:\(px(insets.top)) \(px(insets.bottom));"
         + "padding-inline:\(px(insets.leading)) \(px(insets.trailing));"
     return { selector in
-      "\(selector){container-type:inline-size}\n\(selector)>ul{display:grid;gap:\(gap);--gap:\(px(section.spacing.item));\(padding)"
+      "\(selector){container-type:inline-size}\n\(selector)>ul{display:grid;gap:\(gap);--gap:\(item);\(padding)"
         + "grid-template-columns:repeat(auto-fill,minmax(min(100%,\(width)),1fr))}\n"
     }
   }
@@ -80,7 +81,8 @@ struct GridCSS: Sendable {
     let room = insets == 0 ? "100cqi" : "(100cqi - \(px(insets)))"
     let width = layout.maximumWidth.map { "min(\(room),\(px($0)))" } ?? room
     let gaps = section.spacing.item * (cells - 1)
-    return "calc((\(width) - \(px(gaps))) / \(number(cells * ratio)))"
+    let free = gaps == 0 ? width : "(\(width) - \(px(gaps)))"
+    return "calc(\(free) / \(number(cells * ratio)))"
   }
 
   private static func items(_ range: Range<Int>, of count: Int) -> String {

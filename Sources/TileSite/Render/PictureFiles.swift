@@ -69,9 +69,10 @@ private func prepare(
   picture.files = plan.map { ("assets/images/" + file($0), cache.path(file($0))) }
   let formats = plan.map(\.format)
   if let own = formats.first {
-    picture.src = plan.last { $0.format == own }.map {
-      Address.encoded(base + "assets/images/" + file($0))
-    } ?? original
+    picture.src =
+      plan.last { $0.format == own }.map {
+        Address.encoded(base + "assets/images/" + file($0))
+      } ?? original
     picture.srcset = plan.count { $0.format == own } > 1 ? set(own) : ""
     picture.sources = Set(formats).subtracting([own]).sorted { $0.rawValue < $1.rawValue }
       .map { ($0.mimeType, set($0)) }
@@ -113,9 +114,10 @@ private func encodeMissing(
   do throws(PictureError) {
     encoded = try encode(source, renditions: missing)
   } catch {
-    throw SiteError(uses(of: name, in: site).map { page in
-      Diagnostic(.error, page, nil, .brokenPicture(name, reason: error.reason))
-    })
+    throw SiteError(
+      uses(of: name, in: site).map { page in
+        Diagnostic(.error, page, nil, .brokenPicture(name, reason: error.reason))
+      })
   }
   do throws(Files.Failure) {
     for (rendition, bytes) in zip(missing, encoded) {

@@ -128,7 +128,8 @@ struct PictureRecord: Record {
   func field(_ name: String) -> Value? {
     switch name {
     case "src": .text(files?.src ?? src)
-    case "absolute": files == nil ? .text(src) : origin.isEmpty ? Value.none : .text(origin + (files?.src ?? src))
+    case "absolute":
+      files == nil ? .text(src) : origin.isEmpty ? Value.none : .text(origin + (files?.src ?? src))
     case "srcset": .text(files?.srcset ?? "")
     case "sources":
       .list((files?.sources ?? []).map { ["type": .text($0.type), "srcset": .text($0.srcset)] })

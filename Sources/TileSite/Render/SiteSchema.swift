@@ -52,7 +52,8 @@ extension Schema {
   ]
 
   private static let pictureFields: [String: Shape] = [
-    "src": .text, "absolute": .optional(.text), "srcset": .text, "sources": .list(.record("source")),
+    "src": .text, "absolute": .optional(.text), "srcset": .text,
+    "sources": .list(.record("source")),
     "width": .optional(.number), "height": .optional(.number), "alt": .text,
   ]
 

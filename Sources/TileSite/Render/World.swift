@@ -16,7 +16,9 @@ indirect enum World: Sendable {
   }
 
   var parts: Parts {
-    switch self { case .of(let parts): parts }
+    switch self {
+    case .of(let parts): parts
+    }
   }
 }
 

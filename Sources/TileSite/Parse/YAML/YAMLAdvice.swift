@@ -108,6 +108,9 @@ struct YAMLAdvice {
   }
 
   private func lacksEnd(_ what: String, _ opening: String, _ closing: String) -> String {
-    "the \(what) that opens here with “\(opening)” lacks a comma or its “\(closing)”"
+    let hint =
+      source.line(start.line).contains(" #")
+      ? "; # after a space begins a comment, so put quotes around a text that holds it" : ""
+    return "the \(what) that opens here with “\(opening)” lacks a comma or its “\(closing)”" + hint
   }
 }
