@@ -3,12 +3,15 @@
 /// - Throws: every mistake of the site at once, sorted by place. The output is then as it was.
 public func build(_ options: BuildOptions) async throws(SiteError) -> BuildReport {
   let started = Clock.ticks
+  options.onStep?(.reading)
   let sources = try load(options)
   let site = try await parse(sources, options)
   let layouts = layout(site)
   let cache = cacheFolder(options)
-  let pictures = try await preparePictures(site, root: sources.root, cache: PictureCache(cache))
+  let pictures = try await preparePictures(
+    site, root: sources.root, cache: PictureCache(cache), options.onStep)
   let renderer = Renderer(site, layouts, pictures, root: sources.root)
+  options.onStep?(.writing)
   let written = try await write(renderer, to: options.outputFolder, cache: cache)
   return BuildReport(
     pages: site.pages.count { !$0.isNotFound }, written: written, seconds: Clock.ticks - started,

@@ -14,6 +14,8 @@ public struct BuildOptions: Sendable {
   public var now: Int?
   /// Warnings are errors.
   public var strict = false
+  /// Told, from any thread, what the build is at.
+  public var onStep: (@Sendable (BuildStep) -> Void)?
 
   /// The defaults of `tilework build`.
   public init() {}
@@ -23,4 +25,14 @@ public struct BuildOptions: Sendable {
 
   /// The folder that is written.
   public var outputFolder: String { output ?? Path.join(site, "public") }
+}
+
+/// What a build is at.
+public enum BuildStep: Sendable, Equatable {
+  /// Reading and checking the site.
+  case reading
+  /// Encoding pictures that are not in the cache: so many of so many are done.
+  case pictures(done: Int, of: Int)
+  /// Making and writing the files.
+  case writing
 }

@@ -1,3 +1,5 @@
+private import Synchronization
+
 /// The results of `body` for every item, in the items' order, worked out on all cores.
 ///
 /// The items are cut into runs of neighbours, many more than cores, so that a few slow ones do
@@ -17,4 +19,12 @@ func inParallel<Item: Sendable, Result: Sendable>(
     for await (index, part) in group { parts[index] = part }
     return Array(parts.joined())
   }
+}
+
+/// Counts what is done on several cores.
+struct Tally: ~Copyable, Sendable {
+  private let count = Atomic(0)
+
+  /// One more; says how many there are now.
+  func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }

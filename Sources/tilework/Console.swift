@@ -16,6 +16,9 @@ enum Console {
 
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Puts a text in the place of the last line of standard error, a terminal.
+  static func replaceLine(_ text: String) { put("\r\u{1B}[K" + text, STDERR_FILENO) }
+
   static func end(_ code: ExitCode) -> Never { exit(code.rawValue) }
 
   /// Waits until the process is told to end.

@@ -2,7 +2,23 @@ internal import TileServer
 internal import TileSite
 
 func runBuild(_ options: Command.Options) async throws(SiteError) {
-  report(try await build(options.build), options)
+  report(try await buildShowingProgress(options), options)
+}
+
+private func buildShowingProgress(
+  _ options: Command.Options
+) async throws(SiteError) -> BuildReport {
+  let progress = Progress()
+  var asked = options.build
+  asked.onStep = Progress.listener(progress, isQuiet: options.isQuiet)
+  do throws(SiteError) {
+    let report = try await build(asked)
+    await progress.end()
+    return report
+  } catch {
+    await progress.end()
+    throw error
+  }
 }
 
 func runCheck(_ options: Command.Options) async throws(SiteError) {
@@ -29,7 +45,7 @@ func runNew(_ folder: String) throws(SiteError) {
 func runServe(
   _ options: Command.Options, _ address: Command.Address
 ) async throws(SiteError) -> ExitCode {
-  let built = try await build(options.build)
+  let built = try await buildShowingProgress(options)
   report(built, options)
   let site = StaticSite(root: options.build.outputFolder, prefix: built.basePath)
   do throws(ServerError) {

@@ -25,11 +25,13 @@ struct PictureCache: Sendable {
 
 /// Encodes the widths and formats of every picture in use that are not in the cache yet.
 func preparePictures(
-  _ site: Site, root: String, cache: PictureCache
+  _ site: Site, root: String, cache: PictureCache, _ onStep: (@Sendable (BuildStep) -> Void)?
 ) async throws(SiteError) -> [String: PictureFiles] {
   let names = site.pictures.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  let prepared = await inParallel(names) { [site] name in
-    Result { () throws(SiteError) in try prepare(name, site, root, cache) }
+  let done = Tally()
+  let prepared = await inParallel(names, runs: names.count) { [site] name in
+    defer { onStep?(.pictures(done: done.next(), of: names.count)) }
+    return Result { () throws(SiteError) in try prepare(name, site, root, cache) }
   }
   var files: [String: PictureFiles] = [:]
   var found: [Diagnostic] = []
