@@ -263,20 +263,21 @@ private func move(_ old: String, _ new: String) -> Int32 { unsafe rename(old, ne
 struct FileLock: ~Copyable {
   private let file: Descriptor
 
-  /// Waits until the lock is free.
-  init(_ path: String) throws(Files.Failure) {
+  /// Waits, without keeping a thread from other work, until the lock is free.
+  init(_ path: String) async throws(Files.Failure) {
     try Files.makeFolder(Path.folder(of: path))
     let file = try Descriptor(path, O_RDWR | O_CREAT | O_CLOEXEC)
-    let code = FileLock.wait(for: file.number)
+    var code = FileLock.take(file.number)
+    while code == EWOULDBLOCK || code == EINTR {
+      try? await Task.sleep(for: .milliseconds(5))
+      code = FileLock.take(file.number)
+    }
     if code != 0 { throw Files.Failure(path: path, code: code) }
     self.file = file
   }
 
-  private static func wait(for file: Int32) -> Int32 {
-    while flock(file, LOCK_EX) != 0 {
-      if errno != EINTR { return errno }
-    }
-    return 0
+  private static func take(_ file: Int32) -> Int32 {
+    flock(file, LOCK_EX | LOCK_NB) == 0 ? 0 : errno
   }
 
   func release() { flock(file.number, LOCK_UN) }

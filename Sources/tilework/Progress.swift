@@ -9,7 +9,7 @@ actor Progress {
   /// A listener for `BuildOptions.onStep`; nil where nobody is looking.
   static func listener(_ progress: Progress, isQuiet: Bool) -> (@Sendable (BuildStep) -> Void)? {
     guard Console.isTerminal, !isQuiet else { return nil }
-    return { step in Task { await progress.begin(step) } }
+    return { step in Task(priority: .high) { await progress.begin(step) } }
   }
 
   private func begin(_ step: BuildStep) {
@@ -19,7 +19,7 @@ actor Progress {
       show()
     } else {
       wipe()
-      Task {
+      Task(priority: .high) {
         try? await Task.sleep(for: .milliseconds(500))
         if self.step?.kind == step.kind { show() }
       }

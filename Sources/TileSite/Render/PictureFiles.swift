@@ -28,6 +28,7 @@ func preparePictures(
   _ site: Site, root: String, cache: PictureCache, _ onStep: (@Sendable (BuildStep) -> Void)?
 ) async throws(SiteError) -> [String: PictureFiles] {
   let names = site.pictures.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  if !names.isEmpty { onStep?(.pictures(done: 0, of: names.count)) }
   let done = Tally()
   let prepared = await inParallel(names, runs: names.count) { [site] name in
     defer { onStep?(.pictures(done: done.next(), of: names.count)) }

@@ -18,7 +18,7 @@ func write(
 ) async throws(SiteError) -> Written {
   do {
     // Held until this function ends: two builds of one output wait for each other.
-    let lock = try FileLock(Target.manifest(of: output, cache: cache) + ".lock")
+    let lock = try await FileLock(Target.manifest(of: output, cache: cache) + ".lock")
     defer { lock.release() }
     let target = try Target(output, cache: cache)
     let made = await inParallel(renderer.outputs) { file in
