@@ -44,6 +44,17 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  /// The same mistake of a template, met on two pages, as one.
+  fileprivate func joined(with next: Diagnostic) -> Diagnostic? {
+    guard case .rendering(let text, let page, let others) = problem,
+      case .rendering(text, _, let more) = next.problem,
+      path == next.path, position == next.position
+    else { return nil }
+    return Diagnostic(severity, path, position, .rendering(text, page: page, others: others + more + 1))
+  }
+}
+
 /// Everything that kept a site from being built, in the order it is printed.
 public struct SiteError: Error, Sendable, Equatable {
   /// Errors, and the warnings found beside them, sorted by place, each once.
@@ -52,7 +63,11 @@ public struct SiteError: Error, Sendable, Equatable {
   init(_ found: [Diagnostic]) {
     diagnostics = []
     for one in found.sorted(by: Diagnostic.inOrder) where one != diagnostics.last {
-      diagnostics.append(one)
+      if let last = diagnostics.last, let both = last.joined(with: one) {
+        diagnostics[diagnostics.count - 1] = both
+      } else {
+        diagnostics.append(one)
+      }
     }
   }
 

@@ -42,4 +42,6 @@ enum Problem: Sendable, Equatable {
 
   // Templates
   case template(String)
+  /// A mistake met while a page was made, and how many more pages meet it.
+  case rendering(String, page: String, others: Int)
 }

@@ -22,6 +22,8 @@ extension Problem {
       "\(key) “\(value)” is unknown; choose \(list(sorted(choices, near: value)))"
     case .unknownKey(let key, let near, let known): unknownKey(key, near, known)
     case .emptyPage(let title): "the page has no text; it is shown with its title “\(title)” alone"
+    case .rendering(let text, let page, let others):
+      "\(text) (on \(page)\(others > 0 ? " and \(others) more" : ""))"
     case .noSuchDate(let key, let text):
       "\(key) “\(text)” is no date; write it as 2024-12-31 or 2024-12-31T09:00:00Z"
     case .unknownLayout(let name, let layouts):

@@ -66,7 +66,7 @@ struct Page: Sendable {
   }
 
   /// What to name in messages.
-  var shownPath: String { source ?? "content/" + name }
+  var shownPath: String { source ?? (isNotFound ? "the 404 page" : "content/" + name) }
 
   /// The page that answers for addresses that do not exist; in no menu and no grid.
   var isNotFound: Bool { name == Page.notFoundName }

@@ -130,6 +130,6 @@ extension Diagnostic {
   /// A mistake met while rendering a page, which is named.
   fileprivate init(_ error: TemplateError, on page: String) {
     self.init(error)
-    problem = .template("\(error.message) (on \(page))")
+    if case .template(let text) = problem { problem = .rendering(text, page: page, others: 0) }
   }
 }

@@ -1,0 +1,150 @@
+"""The command as people type it: what it says, where, and with which exit code."""
+import os
+import pathlib
+import subprocess
+
+import pytest
+
+PROGRAM = os.environ.get(
+    "TILEWORK", str(pathlib.Path(__file__).parent.parent.parent / ".build/release/tilework"))
+COMMANDS = ["new", "build", "serve", "check", "explain", "list"]
+
+
+def run(*words, cwd):
+    return subprocess.run([PROGRAM, *words], capture_output=True, text=True, timeout=60, cwd=cwd)
+
+
+@pytest.fixture
+def site(tmp_path):
+    assert run("new", "site", cwd=tmp_path).returncode == 0
+    return tmp_path / "site"
+
+
+def test_help_and_version(tmp_path):
+    overview = run("--help", cwd=tmp_path)
+    assert overview.returncode == 0 and overview.stderr == ""
+    for command in COMMANDS:
+        assert f"\n  {command} " in overview.stdout
+        text = run(command, "--help", cwd=tmp_path)
+        assert text.returncode == 0 and text.stdout.startswith(f"usage: tilework {command}")
+        assert run("help", command, cwd=tmp_path).stdout == text.stdout
+    assert run(cwd=tmp_path).stdout == overview.stdout
+    version = run("--version", cwd=tmp_path)
+    assert version.returncode == 0 and version.stdout.split()[0] == "tilework"
+
+
+@pytest.mark.parametrize("words, said", [
+    (["biuld"], "there is no command “biuld”; did you mean “build”?; see: tilework --help"),
+    (["build", "--drafs"], "there is no option “--drafs”; did you mean “--drafts”?"),
+    (["build", "--port", "1"], "there is no option “--port”"),
+    (["build", "--site"], "--site needs a value after it"),
+    (["build", "--strict=yes"], "--strict takes no value"),
+    (["build", "--now", "soon"], "--now “soon” is no date; write it as 2024-12-31T09:00:00Z"),
+    (["serve", "--port", "99999"], "--port “99999” is not a number from 0 to 65535"),
+    (["build", "extra"], "“extra” is one word too many"),
+    (["new"], "new needs the name of a folder to make"),
+    (["explain"], "explain needs a page"),
+    (["--site", "x", "build"], "there is no option “--site”"),
+])
+def test_wrong_usage(words, said, tmp_path):
+    ended = run(*words, cwd=tmp_path)
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    assert said in ended.stderr and ended.stderr.count("\n") == 1
+
+
+def test_outside_a_site(tmp_path):
+    for command in (["build"], ["check"], ["list"], ["explain", "/"]):
+        ended = run(*command, cwd=tmp_path)
+        assert ended.returncode == 2
+        assert f"there is no site.yaml in {tmp_path}" in ended.stderr
+        assert "tilework new DIR" in ended.stderr
+
+
+def test_new_build_check(site):
+    built = run("build", cwd=site)
+    assert (built.returncode, built.stderr) == (0, "")
+    assert (site / "public/index.html").is_file()
+    checked = run("check", cwd=site)
+    assert (checked.returncode, checked.stderr) == (0, "")
+    again = run("new", "site", cwd=site.parent)
+    assert again.returncode == 2 and "is there already" in again.stderr
+
+
+def test_quiet_says_nothing(site):
+    built = run("build", "--quiet", cwd=site)
+    assert (built.returncode, built.stdout, built.stderr) == (0, "", "")
+
+
+def test_other_folders(site, tmp_path):
+    built = run("build", "--site", "site", "--output=out", cwd=tmp_path)
+    assert built.returncode == 0
+    assert (tmp_path / "out/index.html").is_file() and not (site / "public").exists()
+
+
+def test_mistakes_end_with_one(site):
+    (site / "content/about.md").write_text("---\ntitel: x\ndate: never\n---\nText\n")
+    ended = run("build", cwd=site)
+    assert ended.returncode == 1
+    assert ended.stderr.splitlines() == [
+        "content/about.md:2:1: warning: the key “titel” is unknown; did you mean “title”?",
+        "content/about.md:3:7: error: date “never” is no date; "
+        "write it as 2024-12-31 or 2024-12-31T09:00:00Z",
+    ]
+    assert not (site / "public").exists()
+
+
+def test_check_fails_on_what_build_warns_of(site):
+    (site / "content/about.md").write_text("[a](nope.md)\n")
+    built = run("build", cwd=site)
+    assert built.returncode == 0 and ": warning: " in built.stderr
+    for words in (["check"], ["build", "--strict"]):
+        ended = run(*words, cwd=site)
+        assert ended.returncode == 1
+        assert ended.stderr == built.stderr.replace("warning", "error")
+
+
+def test_base_url_reaches_every_link(site):
+    assert run("build", "--base-url", "https://u.example/repo/", cwd=site).returncode == 0
+    html = (site / "public/services/index.html").read_text(encoding="utf-8")
+    assert 'href="https://u.example/repo/services/"' in html
+    for attribute in ('href="/', 'src="/', "srcset=\"/"):
+        for rest in html.split(attribute)[1:]:
+            assert rest.startswith("repo/"), attribute + rest[:40]
+
+
+def test_a_mistake_in_a_partial_names_the_way_to_it_and_the_page(site):
+    (site / "templates/partials").mkdir(parents=True)
+    (site / "templates/page.html").write_text("<main>\n{% include 'partials/price.html' %}</main>\n")
+    (site / "templates/partials/price.html").write_text("\n  {{ page.extra.price }}\n")
+    ended = run("build", cwd=site)
+    assert ended.returncode == 1
+    line = ended.stderr.splitlines()[0]
+    assert line.startswith("templates/partials/price.html:2:17: error: ")
+    assert "templates/page.html:2:" in line and "content/" in line
+
+
+def test_unknown_names_in_templates_fail_where_no_page_goes(site):
+    (site / "templates").mkdir()
+    (site / "templates/page.html").write_text("{% if false %}{{ page.titel }}{% endif %}\n")
+    ended = run("build", cwd=site)
+    assert ended.returncode == 1
+    assert ended.stderr == (
+        "templates/page.html:1:23: error: `page` has no field `titel`; did you mean `title`?\n")
+
+
+def test_explain_draws_each_grid(site):
+    ended = run("explain", "content/services/_index.md", cwd=site)
+    assert ended.returncode == 0
+    assert "\n  template  section.html\n" in ended.stdout
+    assert "3 columns\n    abc\n" in ended.stdout
+    assert ended.stdout == run("explain", "/services/", cwd=site).stdout
+    wrong = run("explain", "/sevices/", cwd=site)
+    assert wrong.returncode == 2 and "did you mean “/services/”?" in wrong.stderr
+
+
+def test_the_machine_fails_with_three(site):
+    (site / "blocked").write_text("a file, where a folder must be made")
+    ended = run("build", "--output", "blocked/public", cwd=site)
+    assert ended.returncode == 3
+    assert ended.stderr.count("\n") == 1 and "blocked" in ended.stderr
