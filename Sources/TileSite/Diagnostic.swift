@@ -51,7 +51,8 @@ extension Diagnostic {
       case .rendering(text, _, let more) = next.problem,
       path == next.path, position == next.position
     else { return nil }
-    return Diagnostic(severity, path, position, .rendering(text, page: page, others: others + more + 1))
+    return Diagnostic(
+      severity, path, position, .rendering(text, page: page, others: others + more + 1))
   }
 }
 

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import TileSite
+
+struct RenderTests {
+  @Test("Markup escapes what is put into it, and only that")
+  func markup() {
+    let text = "<&\"'>"
+    let inner = Markup("<b>\(text)</b>")
+    #expect(Markup("<p>\(inner)\(3)</p>").text == "<p><b>&lt;&amp;&quot;&#39;&gt;</b>3</p>")
+  }
+
+  @Test("Assets are named by their content, and stylesheets name the others so")
+  func assets() {
+    let theme = [
+      ThemeFile(name: "assets/a b.png", path: "", bytes: [1, 2]),
+      ThemeFile(
+        name: "assets/css/x.css", path: "",
+        bytes: Array("a{b:url('../a b.png')}c{d:url(https://u/e.png) url(data:x)}".utf8)),
+      ThemeFile(name: "assets/site.css", path: "", bytes: Array("s{}".utf8)),
+    ]
+    let assets = Assets(theme, generated: "g{}")
+    let png = "a b." + Fingerprint.of([1, 2]) + ".png"
+    #expect(assets.paths["a b.png"] == "assets/" + png)
+    let encoded = png.replacing(" ", with: "%20")
+    let contents = Dictionary(
+      uniqueKeysWithValues: assets.files.map { file -> (String, String) in
+        guard case .bytes(let bytes) = file.contents else { return (file.path, "") }
+        return (file.path, String(decoding: bytes, as: UTF8.self))
+      })
+    let css = contents[assets.paths["css/x.css"] ?? ""]
+    #expect(css == "a{b:url(../\(encoded))}c{d:url(https://u/e.png) url(data:x)}")
+    #expect(contents[assets.paths["site.css"] ?? ""] == "s{}g{}")
+  }
+
+  @Test("Addresses are encoded once and decoded once")
+  func addresses() {
+    #expect(Address.encoded("/a b/ä%?#'.md") == "/a%20b/%C3%A4%25%3F%23'.md")
+    #expect(Address.decoded("/a%20b/%C3%A4%2") == "/a b/ä%2")
+    #expect(Address.decoded("%FF") == "%FF")
+    #expect(Address.scheme(of: " java\tscript:x") == "javascript")
+    #expect(Address.scheme(of: "a/b:c") == nil && Address.scheme(of: "a.md") == nil)
+  }
+
+  @Test("The nearest name is one that a slip leads to, no other")
+  func nearestName() {
+    #expect(nearest(to: "titel", in: ["title", "tile", "date"]) == "title")
+    #expect(nearest(to: "featured", in: ["title", "date"]) == nil)
+    #expect(nearest(to: "dta", in: ["date", "data"]) == "data")
+    #expect(distance("", "abc") == 3 && distance("ab", "ba") == 1)
+  }
+
+  @Test("Colours are read in both lengths; ink and contrast follow WCAG")
+  func colors() throws {
+    #expect(Color("#0a7") == Color(red: 0, green: 170, blue: 119))
+    #expect(Color("#00aa77")?.hex == "#00aa77")
+    for text in ["00aa77", "#00aa7", "#ggg", "#+12", "green", ""] { #expect(Color(text) == nil) }
+    #expect(abs(Color.black.contrast(with: .white) - 21) < 1e-9)
+    let green = try #require(Color("#00794a"))
+    #expect(green.ink == .white && abs(green.contrast(with: .white) - 5.478) < 0.001)
+  }
+
+  @Test("A picture with several widths offers them, with its size, in every format")
+  func pictures() {
+    let files = PictureFiles(
+      src: "/p-800.jpg", width: 800, height: 600, srcset: "/p-400.jpg 400w, /p-800.jpg 800w",
+      sources: [("image/webp", "/p-400.webp 400w, /p-800.webp 800w")])
+    let look = PictureLook(sizes: "50vw", isEager: true, className: "hero")
+    #expect(
+      pictureMarkup(PictureRecord(files: files, src: "", alt: "A \"b\""), look).text == """
+        <picture><source type="image/webp" srcset="/p-400.webp 400w, /p-800.webp 800w" sizes="50vw">\
+        <img src="/p-800.jpg" srcset="/p-400.jpg 400w, /p-800.jpg 800w" sizes="50vw" width="800" \
+        height="600" alt="A &quot;b&quot;" class="hero" fetchpriority="high" decoding="async"></picture>
+        """)
+    #expect(
+      pictureMarkup(PictureRecord(files: nil, src: "https://u/p.png", alt: ""), PictureLook()).text
+        == "<img src=\"https://u/p.png\" alt=\"\" loading=\"lazy\" decoding=\"async\">")
+  }
+}
