@@ -125,21 +125,24 @@ static const unsigned char starter_6[] = {
 #embed "starter/content/images/jars.svg"
 };
 static const unsigned char starter_7[] = {
-#embed "starter/content/images/workshop.svg"
+#embed "starter/content/images/tools.svg"
 };
 static const unsigned char starter_8[] = {
-#embed "starter/content/services/_index.md"
+#embed "starter/content/images/workshop.svg"
 };
 static const unsigned char starter_9[] = {
-#embed "starter/content/services/first-visit.md"
+#embed "starter/content/services/_index.md"
 };
 static const unsigned char starter_10[] = {
-#embed "starter/content/services/made-to-order.md"
+#embed "starter/content/services/first-visit.md"
 };
 static const unsigned char starter_11[] = {
-#embed "starter/content/services/repairs.md"
+#embed "starter/content/services/made-to-order.md"
 };
 static const unsigned char starter_12[] = {
+#embed "starter/content/services/repairs.md"
+};
+static const unsigned char starter_13[] = {
 #embed "starter/site.yaml"
 };
 
@@ -151,12 +154,13 @@ static const embedded_file starter[] = {
   {"content/articles/we-are-open.md", starter_4, sizeof starter_4},
   {"content/contact.md", starter_5, sizeof starter_5},
   {"content/images/jars.svg", starter_6, sizeof starter_6},
-  {"content/images/workshop.svg", starter_7, sizeof starter_7},
-  {"content/services/_index.md", starter_8, sizeof starter_8},
-  {"content/services/first-visit.md", starter_9, sizeof starter_9},
-  {"content/services/made-to-order.md", starter_10, sizeof starter_10},
-  {"content/services/repairs.md", starter_11, sizeof starter_11},
-  {"site.yaml", starter_12, sizeof starter_12},
+  {"content/images/tools.svg", starter_7, sizeof starter_7},
+  {"content/images/workshop.svg", starter_8, sizeof starter_8},
+  {"content/services/_index.md", starter_9, sizeof starter_9},
+  {"content/services/first-visit.md", starter_10, sizeof starter_10},
+  {"content/services/made-to-order.md", starter_11, sizeof starter_11},
+  {"content/services/repairs.md", starter_12, sizeof starter_12},
+  {"site.yaml", starter_13, sizeof starter_13},
 };
 const size_t embedded_starter_count = sizeof starter / sizeof *starter;
 const embedded_file *starter_files(void) { return starter; }
