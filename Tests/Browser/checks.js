@@ -144,7 +144,7 @@ const checks = {
         if (all("button", carousel).some(shown)) faults.push(`${name(carousel)} fits, yet has buttons`);
         continue;
       }
-      const step = getComputedStyle(port).direction === "rtl" ? -50 : 50;
+      const step = getComputedStyle(port).direction === "rtl" ? -port.clientWidth : port.clientWidth;
       port.scrollTo({ left: 0, behavior: "instant" });
       const view = box(port), far = Math.min(view.right, innerWidth), near = Math.max(view.left, 0);
       const peeks = all("li.card", list).map(box).some((card) => {
