@@ -12,7 +12,8 @@ public func build(_ options: BuildOptions) async throws(SiteError) -> BuildRepor
     site, root: sources.root, cache: PictureCache(cache), options.onStep)
   let renderer = Renderer(site, layouts, pictures, root: sources.root)
   options.onStep?(.writing)
-  let written = try await write(renderer, to: options.outputFolder, cache: cache)
+  let written = try await write(
+    renderer, to: options.outputFolder, site: options.site, cache: cache)
   return BuildReport(
     pages: site.pages.count { !$0.isNotFound }, written: written, seconds: Clock.ticks - started,
     warnings: SiteError(site.warnings).diagnostics, basePath: site.settings.base.path)

@@ -23,6 +23,9 @@ public struct BuildOptions: Sendable {
   /// Seconds since 1970 of an instant such as `2024-12-31T09:00:00Z`; nil for anything else.
   public static func instant(_ text: String) -> Int? { Moment(text)?.seconds }
 
+  /// Whether a site can live at this address: `https://u.example/repo/`, or a path alone.
+  public static func isBaseURL(_ text: String) -> Bool { BaseURL(text) != nil }
+
   /// The folder that is written.
   public var outputFolder: String { output ?? Path.join(site, "public") }
 }

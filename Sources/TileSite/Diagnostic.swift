@@ -30,7 +30,23 @@ public struct Diagnostic: Sendable, Equatable {
   public var text: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     let word = severity == .warning ? "warning" : "error"
-    return "\(path)\(place): \(word): \(problem.sentence)"
+    return Diagnostic.oneLine("\(path)\(place): \(word): \(problem.sentence)")
+  }
+
+  /// Control characters and line breaks shown as what they are, so that a text from a file can
+  /// neither begin a new line nor speak to the terminal.
+  private static func oneLine(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isBreak) else { return text }
+    var out = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let picture = scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) : "\u{2424}"
+      out.append(isBreak(scalar) ? picture ?? "\u{2424}" : scalar)
+    }
+    return String(out)
+  }
+
+  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value >> 1 == 0x1014
   }
 }
 
@@ -77,7 +93,7 @@ public struct SiteError: Error, Sendable, Equatable {
     diagnostics.contains { diagnostic in
       switch diagnostic.problem {
       case .noSite, .outputHoldsSource, .siteExists: true
-      case .missingPage: diagnostic.path == "explain"
+      case .missingPage, .notPublished: diagnostic.path == "explain"
       default: false
       }
     }

@@ -7,6 +7,11 @@ internal import TileGrid
 public func explain(_ name: String, _ options: BuildOptions) async throws(SiteError) -> String {
   let site = try await parse(try load(options), options)
   guard let place = site.place(of: name) else {
+    if let page = site.skipped.first(where: { $0.path == name || $0.path == "content/" + name }) {
+      throw SiteError([
+        Diagnostic(.error, "explain", nil, .notPublished(name, reason: page.reason.rawValue))
+      ])
+    }
     let near = nearest(to: name, in: site.pages.flatMap { [$0.path, $0.shownPath, $0.name] })
     throw SiteError([Diagnostic(.error, "explain", nil, .missingPage(name, near: near))])
   }

@@ -11,7 +11,13 @@ private import CExchange
 /// The only file that talks to the file system. Paths are plain strings as the system takes them.
 enum Files {
   /// What a path leads to, links followed.
-  enum Kind: Sendable { case file, folder, other }
+  enum Kind: Sendable {
+    case file, folder
+    /// A pipe, a socket, a device, a link to nothing.
+    case other
+    /// Its name is not UTF-8, so nothing can be said of it.
+    case unnamed
+  }
 
   struct Status: Sendable, Equatable {
     var kind: Kind
@@ -25,6 +31,7 @@ enum Files {
     var path: String
     var code: Int32
 
+    static func isFolder(_ path: String) -> Failure { Failure(path: path, code: EISDIR) }
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
     var reason: String { unsafe String(cString: strerror(code)) }
 
@@ -50,6 +57,8 @@ enum Files {
       kind: kind, size: Int(info.st_size), modified: time.tv_sec * 1_000_000_000 + time.tv_nsec)
   }
 
+  /// Whether there is anything by this name, be it a link to nothing.
+  static func isThere(_ path: String) -> Bool { status(path) != nil || isLink(path) }
   static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
   static func isFile(_ path: String) -> Bool { status(path)?.kind == .file }
   static func isFolder(_ path: String) -> Bool { status(path)?.kind == .folder }
@@ -65,7 +74,7 @@ enum Files {
   static func absolute(_ path: String) -> String {
     if let real = resolved(path) { return real }
     let parent = Path.folder(of: path)
-    if parent == path { return path }
+    if parent == path || path == "." { return path }
     return Path.join(absolute(parent.isEmpty ? "." : parent), Path.name(of: path))
   }
 
@@ -81,10 +90,11 @@ enum Files {
 extension Files {
   /// A file's bytes.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let file = try Descriptor(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting for a writer, should it be a pipe.
+    let file = try Descriptor(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     var info = stat()
     guard unsafe fstat(file.number, &info) == 0 else { throw Failure(path: path, code: errno) }
-    guard info.st_mode & S_IFMT != S_IFDIR else { throw Failure(path: path, code: EISDIR) }
+    guard info.st_mode & S_IFMT == S_IFREG else { throw Failure(path: path, code: EISDIR) }
     var failure: Failure?
     // One byte more than the size, so that a file that did not change ends in one read.
     var bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(info.st_size) + 1) {
@@ -108,10 +118,16 @@ extension Files {
     defer { unsafe closedir(handle) }
     var entries: [Entry] = []
     while let entry = unsafe readdir(handle) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
-        unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      let (name, isText) = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+        unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          unsafe (String(cString: name), String(validatingCString: name) != nil)
+        }
       }
       if name == "." || name == ".." { continue }
+      if !isText {
+        entries.append(Entry(name: name, kind: .unnamed, isLink: false))
+        continue
+      }
       switch unsafe Int32(entry.pointee.d_type) {
       case Int32(DT_REG): entries.append(Entry(name: name, kind: .file, isLink: false))
       case Int32(DT_DIR): entries.append(Entry(name: name, kind: .folder, isLink: false))
@@ -179,11 +195,26 @@ extension Files {
     if unsafe futimens(target.number, times) != 0 { throw Failure(path: new, code: errno) }
   }
 
-  static func copyMode(of old: String, to new: String) throws(Failure) {
+  /// Gives a folder the owner, the mode and the times of another.
+  static func copyLook(of old: String, to new: String) throws(Failure) {
     var info = stat()
-    guard unsafe stat(old, &info) == 0, unsafe chmod(new, info.st_mode & 0o7777) == 0 else {
+    guard unsafe stat(old, &info) == 0 else { throw Failure(path: old, code: errno) }
+    _ = unsafe chown(new, info.st_uid, info.st_gid)  // only the owner of both can
+    guard unsafe chmod(new, info.st_mode & 0o7777) == 0 else {
       throw Failure(path: new, code: errno)
     }
+    #if canImport(Darwin)
+      let times = [info.st_atimespec, info.st_mtimespec]
+    #else
+      let times = [info.st_atim, info.st_mtim]
+    #endif
+    _ = unsafe utimensat(AT_FDCWD, new, times, 0)
+  }
+
+  /// Whether two paths lie on one file system.
+  static func shareDevice(_ one: String, _ other: String) -> Bool {
+    var (a, b) = (stat(), stat())
+    return unsafe stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev
   }
 
   /// Removes folders that hold nothing, from a folder upwards, but never `root` itself.
@@ -250,7 +281,9 @@ extension Files {
   static func remove(_ path: String) throws(Failure) {
     if unsafe unlink(path) == 0 || errno == ENOENT { return }
     guard isFolder(path), !isLink(path) else { throw Failure(path: path, code: errno) }
-    for entry in try entries(in: path) { try remove(path + "/" + entry.name) }
+    for entry in try entries(in: path) where entry.kind != .unnamed {
+      try remove(path + "/" + entry.name)
+    }
     if unsafe rmdir(path) != 0, errno != ENOENT { throw Failure(path: path, code: errno) }
   }
 }
@@ -259,18 +292,17 @@ extension Files {
 private func hardLink(_ old: String, _ new: String) -> Int32 { unsafe link(old, new) }
 private func move(_ old: String, _ new: String) -> Int32 { unsafe rename(old, new) }
 
-/// A lock that one process at a time can hold, given back when it goes out of use.
-struct FileLock: ~Copyable {
+/// A lock on a folder that one process at a time can hold, given back when it goes out of use.
+struct FolderLock: ~Copyable {
   private let file: Descriptor
 
   /// Waits, without keeping a thread from other work, until the lock is free.
   init(_ path: String) async throws(Files.Failure) {
-    try Files.makeFolder(Path.folder(of: path))
-    let file = try Descriptor(path, O_RDWR | O_CREAT | O_CLOEXEC)
-    var code = FileLock.take(file.number)
+    let file = try Descriptor(path, O_RDONLY | O_CLOEXEC)
+    var code = FolderLock.take(file.number)
     while code == EWOULDBLOCK || code == EINTR {
       try? await Task.sleep(for: .milliseconds(5))
-      code = FileLock.take(file.number)
+      code = FolderLock.take(file.number)
     }
     if code != 0 { throw Files.Failure(path: path, code: code) }
     self.file = file

@@ -45,10 +45,21 @@ enum Path {
     return names.joined(separator: "/")
   }
 
+  /// Whether a name can stand in an address and in every file system: no white space, no control
+  /// characters, none of `?#\:*"<>|%`, no dot at its beginning, at most 200 bytes.
+  static func isPlainName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 200 && !name.hasPrefix(".")
+      && !name.unicodeScalars.contains {
+        $0.value <= 0x20 || $0.value == 0x7F || "?#\\:*\"<>|%".unicodeScalars.contains($0)
+      }
+  }
+
   /// The file at a former address: `/old/` and `old` → `old/index.html`, `/old.html` → `old.html`;
   /// nil for what leads nowhere.
   static func aliasOutput(_ alias: String) -> String? {
-    guard let path = normalized(alias), !path.isEmpty else { return nil }
+    guard let path = normalized(Address.decoded(alias[...])), !path.isEmpty,
+      path.split(separator: "/").allSatisfy({ isPlainName(String($0)) })
+    else { return nil }
     return path.hasSuffix(".html") ? path : path + "/index.html"
   }
 }

@@ -22,6 +22,9 @@ enum Problem: Sendable, Equatable {
   case unknownLayout(String, layouts: [String])
   case sameOutput(path: String, other: String)
   case outsideSite
+  case notAFile
+  case badName
+  case notPublished(String, reason: String)
 
   // Markdown and links
   case rawHTML(String)

@@ -12,7 +12,8 @@ extension Problem {
       "the output may not be \(folder), where the site's own files lie; choose another --output"
     case .system(let reason): reason
     case .notUTF8(let byte):
-      "byte 0x\(String(byte, radix: 16)) is not UTF-8 text; save the file as UTF-8"
+      "byte 0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16)) is not UTF-8 text; "
+        + "save the file as UTF-8"
     case .frontMatterNotClosed:
       "the front matter that opens here is never closed; end it with a line of three hyphens: ---"
     case .yaml(let text), .template(let text): text
@@ -36,6 +37,9 @@ extension Problem {
       "raw HTML is shown as text: \(text); allow it with markdown: {html: allow} in site.yaml"
     case .repeatedID(let id, let other):
       "the id “\(id)” is on the page already; this heading is “\(other)”"
+    case .notAFile: "is neither a file nor a folder and is left out"
+    case .badName: "the name is not UTF-8 text; rename the file"
+    case .notPublished(let name, let reason): "“\(name)” is not published now: \(reason)"
     case .missingPage(let name, let near): "there is no page “\(name)”" + meant(near)
     case .missingTarget(let name): "nothing in the site answers to “\(name)”"
     case .dangerousLink(let text):

@@ -10,7 +10,7 @@ public struct TemplateSet: Sendable {
 
   /// Bounds of one rendering; reaching one is an error at the place that reached it.
   public struct Limits: Sendable {
-    /// Rounds of all loops together.
+    /// Rounds of all loops, includes, macros and blocks together.
     public var rounds = 1_000_000
     /// Bytes one rendering may add to the output.
     public var bytes = 64 << 20

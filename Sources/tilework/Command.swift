@@ -74,7 +74,7 @@ extension Command {
       }
     }
     let wanted = topic.operand
-    if let wanted, operands.isEmpty {
+    if let wanted, operands.first?.isEmpty ?? true {
       throw UsageError(sentence: "\(topic.rawValue) needs \(wanted); see: tilework \(topic) --help")
     }
     if operands.count > (wanted == nil ? 0 : 1), let extra = operands.last {
@@ -105,10 +105,18 @@ extension Command {
     }
     var text = value ?? ""
     if option.takesValue, value == nil { text = try words.value(of: name) }
+    if option.takesValue, text.isEmpty {
+      throw UsageError(sentence: "\(name) needs a value after it, not an empty text")
+    }
     switch option {
     case .site: options.build.site = text
     case .output: options.build.output = text
-    case .baseURL: options.build.baseURL = text
+    case .baseURL:
+      guard BuildOptions.isBaseURL(text) else {
+        throw UsageError(
+          sentence: "--base-url “\(text)” is no address; write it as https://www.example.com/")
+      }
+      options.build.baseURL = text
     case .drafts: options.build.drafts = true
     case .future: options.build.future = true
     case .now:

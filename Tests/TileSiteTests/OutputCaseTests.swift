@@ -136,4 +136,70 @@ struct OutputCaseTests {
     #expect(try site.output("old/index.html").contains(link))
     #expect(try site.output("older.html").contains(link))
   }
+
+  @Test("Whatever others put into the output keeps its kind, mode and links")
+  func foreignKinds() async throws {
+    let site = try TestSite("-- content/a.md --\na\n")
+    try site.put("public/.git/HEAD", "ref")
+    try Files.makeFolder(site.root + "/public/empty")
+    try Files.makeLink(site.root + "/public/link", to: ".git/HEAD")
+    try Files.setMode(0o700, of: site.root + "/public/.git")
+    try await site.build()
+    try site.put("content/a.md", "b")
+    try await site.build()
+    #expect(try site.output("link") == "ref" && Files.isLink(site.root + "/public/link"))
+    #expect(Files.isFolder(site.root + "/public/empty"))
+    #expect(Files.mode(of: site.root + "/public/.git") == 0o700)
+  }
+
+  @Test("A site that was moved still knows what it wrote")
+  func moved() async throws {
+    let site = try TestSite("-- content/a.md --\na\n-- content/b.md --\nb\n")
+    try await site.build()
+    let other = TestSite.freshFolder()
+    try Files.rename(site.root, to: other)
+    defer { try? Files.remove(other) }
+    try Files.remove(other + "/content/b.md")
+    site.options.site = other
+    try await site.build()
+    #expect(Files.isFile(other + "/public/a/index.html"))
+    #expect(!Files.isFolder(other + "/public/b"))
+  }
+
+  @Test("A file where another output needs a folder is a mistake, not a failure of the machine")
+  func inTheWay() async throws {
+    let site = try TestSite(
+      "-- content/a.md --\n---\naliases: [/t.txt/old]\n---\na\n-- content/a --\nf\n"
+        + "-- content/t.txt --\nt\n-- content/assets --\nx\n")
+    #expect(
+      await site.mistakes() == """
+        content/a: error: makes the same file as content/a.md: /a; rename one of them or give it a slug
+        content/assets: error: makes the same file as the theme, whose files go to /assets/: /assets; rename one of them or give it a slug
+        content/t.txt: error: makes the same file as content/a.md: /t.txt; rename one of them or give it a slug
+        """)
+  }
+
+  @Test(
+    "A slug or former address that could leave its place is refused",
+    arguments: [
+      "slug: ../x", "slug: 'a b'", "slug: \"a\\nb\"", "slug: .git", "slug: a?b",
+      "aliases: ['../x']", "aliases: [/.git/x.html]", "aliases: ['https://e.example/x']",
+      "aliases: ['?x']", "aliases: ['']",
+    ])
+  func badNames(_ line: String) async throws {
+    let site = try TestSite("-- content/a.md --\n---\n\(line)\n---\na\n")
+    #expect(await site.mistakes().hasPrefix("content/a.md:2:"))
+  }
+
+  @Test("A link back to the output is not followed")
+  func ownOutput() async throws {
+    let site = try TestSite("-- content/a.md --\na\n")
+    try await site.build()
+    try Files.makeLink(site.root + "/content/pub", to: "../public")
+    let warnings = try await site.build()
+    #expect(
+      warnings == "content/pub: warning: leads out of the site and is left out; "
+        + "copy the file into content/ instead")
+    #expect(!site.hasOutput("pub/index.html"))
+  }
 }

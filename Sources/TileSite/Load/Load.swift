@@ -11,11 +11,12 @@ func load(_ options: BuildOptions) throws(SiteError) -> Sources {
     throw error.error
   }
   try refuse(output: options.outputFolder, in: root)
+  let output = Files.absolute(options.outputFolder)
   var warnings: [Diagnostic] = []
-  let content = try filesBelow("content", of: root, &warnings).filter { !isLeftOver($0) }
+  let content = try filesBelow("content", of: root, output, &warnings).filter { !isLeftOver($0) }
   var sources = Sources(
     root: root, settings: settings, content: content.map(SourceFile.init),
-    theme: try theme(of: root, &warnings))
+    theme: try theme(of: root, output, &warnings))
   sources.warnings = warnings
   return sources
 }
@@ -24,28 +25,35 @@ func load(_ options: BuildOptions) throws(SiteError) -> Sources {
 private func refuse(output: String, in root: String) throws(SiteError) {
   let (home, output) = (Files.absolute(root), Files.absolute(output))
   let isAbove = (home + "/").hasPrefix(output == "/" ? "/" : output + "/")
-  let sources = ["content", "templates"].map { home + "/" + $0 }
+  let sources = ["content", "templates", ".git", ".tilework"].map { home + "/" + $0 }
   guard isAbove || sources.contains(where: { (output + "/").hasPrefix($0 + "/") }) else { return }
   throw SiteError([Diagnostic(.error, "--output", nil, .outputHoldsSource(output))])
 }
 
 /// The paths, relative to the site, of all files below one of its folders, sorted.
 private func filesBelow(
-  _ folder: String, of root: String, _ warnings: inout [Diagnostic]
+  _ folder: String, of root: String, _ output: String, _ warnings: inout [Diagnostic]
 ) throws(SiteError) -> [String] {
-  guard Files.isFolder(Path.join(root, folder)), let home = Files.resolved(root) else { return [] }
+  guard let home = Files.resolved(root), Files.isThere(Path.join(root, folder)) else { return [] }
   var found: [String] = []
   var waiting = [folder]
   do {
     while let folder = waiting.popLast() {
       for entry in try Files.entries(in: Path.join(root, folder)) {
         let path = folder + "/" + entry.name
-        if entry.isLink, !isSafe(link: Path.join(root, path), home) {
+        if entry.isLink, entry.kind != .other,
+          !isSafe(link: Path.join(root, path), home, output: output)
+        {
           warnings.append(Diagnostic(.warning, path, nil, .outsideSite))
         } else if entry.kind == .folder {
           if entry.name != ".git" { waiting.append(path) }
         } else if entry.kind == .file {
           found.append(path)
+        } else if !isLeftOver(path) {
+          warnings.append(
+            Diagnostic(
+              entry.kind == .unnamed ? .error : .warning, path, nil,
+              entry.kind == .unnamed ? .badName : .notAFile))
         }
       }
     }
@@ -56,10 +64,11 @@ private func filesBelow(
 }
 
 /// Whether a link stays inside the site and does not lead back to a folder above itself.
-private func isSafe(link path: String, _ home: String) -> Bool {
+private func isSafe(link path: String, _ home: String, output: String) -> Bool {
   guard let target = Files.resolved(path), let parent = Files.resolved(Path.folder(of: path))
   else { return false }
-  return target.hasPrefix(home + "/") && !(parent + "/").hasPrefix(target + "/")
+  let isOwnOutput = [output, home + "/.tilework"].contains { (target + "/").hasPrefix($0 + "/") }
+  return target.hasPrefix(home + "/") && !(parent + "/").hasPrefix(target + "/") && !isOwnOutput
 }
 
 /// What editors and systems leave behind; never part of a site.
@@ -74,14 +83,14 @@ private func isLeftOver(_ path: String) -> Bool {
 }
 
 /// The built-in theme with the site's own templates/ over it, file by file, sorted by name.
-private func theme(of root: String, _ warnings: inout [Diagnostic]) throws(SiteError)
-  -> [ThemeFile]
-{
+private func theme(
+  of root: String, _ output: String, _ warnings: inout [Diagnostic]
+) throws(SiteError) -> [ThemeFile] {
   var files: [String: ThemeFile] = [:]
   for (name, bytes) in Embedded.theme {
     files[name] = ThemeFile(name: name, path: ThemeFile.builtIn + name, bytes: bytes)
   }
-  for path in try filesBelow("templates", of: root, &warnings) where !isLeftOver(path) {
+  for path in try filesBelow("templates", of: root, output, &warnings) where !isLeftOver(path) {
     let name = String(path.dropFirst("templates/".count))
     do {
       files[name] = ThemeFile(name: name, path: path, bytes: try Files.read(Path.join(root, path)))

@@ -15,6 +15,12 @@ enum Address {
     return out
   }
 
+  /// Percent-encodes what may not stand in a URL, and leaves `%41` and the like as they are.
+  static func escaped(_ address: String) -> String {
+    address.split(separator: "%", omittingEmptySubsequences: false)
+      .map { encoded(String($0)) }.joined(separator: "%")
+  }
+
   /// `%41` and the like turned into what they stand for; anything malformed stays.
   static func decoded(_ path: Substring) -> String {
     guard path.utf8.contains(UInt8(ascii: "%")) else { return String(path) }

@@ -50,8 +50,7 @@ extension FrontMatter {
     tile = fields.locatedText("tile")
     layout = fields.locatedText("layout")
     slug = fields.value("slug", "a name for the address, without / ? # and spaces") { slug in
-      slug.isEmpty || slug.contains(where: { "/?#\\ ".contains($0) }) || slug.hasPrefix(".")
-        ? nil : slug
+      slug.contains("/") || !Path.isPlainName(slug) ? nil : slug
     }
     aliases = fields.texts("aliases")
     link = fields.locatedText("link")

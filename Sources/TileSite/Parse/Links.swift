@@ -40,10 +40,14 @@ struct Links: Sendable {
     let (written, rest) = Address.split(destination)
     if written.isEmpty || destination.hasPrefix("//") { return Destination(address: destination) }
     let path = Address.decoded(written)
-    let kept = Address.encoded(path.hasPrefix("/") ? base.path + path.dropFirst() : path) + rest
+    let kept =
+      Address.escaped(
+        written.hasPrefix("/") ? Address.encoded(base.path) + written.dropFirst() : String(written))
+      + rest
     if Path.fileExtension(of: path) == "md" {
       if let address = source(path, from: folder) { return Destination(address: address + rest) }
-      let near = nearest(to: Path.join(folder, path), in: index.keys.map { $0 + ".md" })
+      let names = index.keys.filter { !$0.isEmpty && $0 != Page.notFoundName }.map { $0 + ".md" }
+      let near = nearest(to: Path.join(folder, path), in: names)
         .map { Path.folder(of: $0) == folder ? Path.name(of: $0) : "/" + $0 }
       return Destination(address: kept, problem: .missingPage(path, near: near))
     }
@@ -73,6 +77,7 @@ struct Links: Sendable {
     if files.contains(name) { return address(ofPath: "/" + name) }
     let path = name.isEmpty ? "/" : "/" + name + "/"
     if pages.contains(path) { return address(ofPath: path) }
+    if pages.contains("/" + name) { return address(ofPath: "/" + name) }
     if let place = index[name] { return address(ofPath: paths[place]) }
     if name.hasSuffix("/index.html") || name == "index.html" {
       return address(of: Path.folder(of: name))

@@ -43,7 +43,14 @@ extension Diagnostic {
 private func readSettings(_ bytes: [UInt8], _ found: inout [Diagnostic]) -> Settings {
   guard let text = checkedText(bytes, in: "site.yaml", &found) else { return Settings() }
   do throws(YAMLMistake) {
-    var fields = FieldReader(try parseYAML(text, firstLine: 1), in: "site.yaml")
+    let yaml = try parseYAML(text, firstLine: 1)
+    if let yaml, yaml.entries == nil, !yaml.isNull {
+      found.append(
+        Diagnostic(
+          .error, "site.yaml", yaml.position,
+          .wrongKind(key: "site.yaml", wanted: "keys and values, such as title: My business")))
+    }
+    var fields = FieldReader(yaml, in: "site.yaml")
     let settings = Settings(&fields)
     found += fields.found
     return settings

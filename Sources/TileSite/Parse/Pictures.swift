@@ -9,9 +9,12 @@ struct PictureFinder: Sendable {
 
   /// Seen from the page's folder first, then from content/ itself.
   func find(_ destination: String, from folder: String) -> Result<PictureSource, Missing> {
-    if Address.scheme(of: destination) != nil || destination.hasPrefix("//") {
-      return .success(.address(destination))
+    if let scheme = Address.scheme(of: destination) {
+      return scheme == "https" || scheme == "http"
+        ? .success(.address(destination))
+        : .failure(Missing(problem: .dangerousLink(destination)))
     }
+    if destination.hasPrefix("//") { return .success(.address(destination)) }
     let path = Address.decoded(Address.split(destination).path)
     let candidates = path.hasPrefix("/") ? [path] : [Path.join(folder, path), path]
     for candidate in candidates.compactMap(Path.normalized) where files.contains(candidate) {

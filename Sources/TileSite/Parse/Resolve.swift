@@ -22,6 +22,7 @@ func resolve(_ site: inout Site, _ names: TemplateNames, root: String) async -> 
       found.append(Diagnostic(.error, "site.yaml", logo.position, missing.problem))
     }
   }
+  site.pictureUses = uses
   found += await inspectPictures(&site, uses: uses, root)
   return found
 }

@@ -40,7 +40,13 @@ extension Settings {
   init(_ fields: inout FieldReader) {
     title = fields.text("title") ?? title
     description = fields.text("description") ?? ""
-    language = fields.text("language") ?? language
+    language =
+      fields.value("language", "a language such as en or pt-BR") { text in
+        let isTag = text.utf8.allSatisfy {
+          $0 == 0x2D || $0 < 0x80 && Character(.init($0)).isLetter || (0x30...0x39).contains($0)
+        }
+        return isTag && (text.first?.isLetter ?? false) ? text : nil
+      } ?? language
     if let text = fields.locatedText("base_url") {
       if let url = BaseURL(text.value) {
         base = url
@@ -119,8 +125,11 @@ struct BaseURL: Sendable, Equatable {
     } else if !rest.hasPrefix("/") || rest.hasPrefix("//") {
       return nil
     }
-    if rest.contains(where: { $0 == "?" || $0 == "#" || $0 == " " }) { return nil }
-    let names = rest.split(separator: "/")
+    let names = Address.decoded(rest).split(separator: "/")
+    let isOdd = text.unicodeScalars.contains {
+      $0.value <= 0x20 || "?#\\\"<>".unicodeScalars.contains($0)
+    }
+    if isOdd || names.contains("..") || names.contains(".") { return nil }
     path = names.isEmpty ? "/" : "/" + names.joined(separator: "/") + "/"
   }
 }

@@ -17,6 +17,8 @@ struct Site: Sendable {
   var assets: [ThemeFile]
   /// What is known of each picture that a page uses, by its name in content/.
   var pictures: [String: PictureInfo] = [:]
+  /// Every place that names a picture of content/.
+  var pictureUses: [PictureUse] = []
   var menu: [MenuItem] = []
   var logo: PictureSource?
   var warnings: [Diagnostic] = []

@@ -1,9 +1,15 @@
-/// A file's text without a byte-order mark; nil, with a mistake, where it is not UTF-8.
+/// A file's text without a byte-order mark, lines that end in CR alone ended in LF; nil, with a
+/// mistake, where it is not UTF-8 or holds a NUL byte.
 func checkedText(
   _ bytes: [UInt8], in path: String, _ found: inout [Diagnostic]
 ) -> ArraySlice<UInt8>? {
-  let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-  guard let offset = text.firstInvalidUTF8 else { return text }
+  var text = bytes[...]
+  while text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+  let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+  if !text.contains(feed), text.contains(carriage) {
+    text = text.map { $0 == carriage ? feed : $0 }[...]
+  }
+  guard let offset = text.firstInvalidUTF8 ?? text.firstIndex(of: 0) else { return text }
   let place = text[..<offset].position(ofOffset: offset)
   found.append(Diagnostic(.error, path, place, .notUTF8(byte: text[offset])))
   return nil

@@ -118,8 +118,8 @@ private func encodeMissing(
     encoded = try encode(source, renditions: missing)
   } catch {
     throw SiteError(
-      uses(of: name, in: site).map { page in
-        Diagnostic(.error, page, nil, .brokenPicture(name, reason: error.reason))
+      site.pictureUses.filter { $0.name == name }.map { use in
+        Diagnostic(.error, use.path, use.position, .brokenPicture(name, reason: error.reason))
       })
   }
   do throws(Files.Failure) {
@@ -132,11 +132,4 @@ private func encodeMissing(
   } catch {
     throw error.error
   }
-}
-
-/// The pages that show a picture.
-private func uses(of name: String, in site: Site) -> [String] {
-  let source = PictureSource.file(name)
-  let pages = site.pages.filter { $0.image == source || $0.pictures.contains(source) }
-  return pages.isEmpty ? ["site.yaml"] : pages.map(\.shownPath)
 }

@@ -12,8 +12,8 @@ struct Renderer: Sendable {
   init(_ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], root: String) {
     let grids = layouts.grids.map { GridCSS($0) }
     let css = generatedCSS(site.settings.theme, grids)
-    let assets = Assets(site.assets, generated: css)
     let base = site.settings.base.path
+    let assets = Assets(site.assets, generated: css, base: base)
     world = .of(
       World.Parts(
         site: site, layouts: layouts, pictures: pictures,
@@ -57,10 +57,21 @@ struct Renderer: Sendable {
       let globals = [("site", site), ("page", world.page(place, content: content))]
       try templates.render(
         page.layout(in: templates) + ".html", globals: globals, into: &out, call: answer)
-      return out
+      return out.isEmpty ? titleAlone(page) : out
     } catch {
       throw SiteError([Diagnostic(error, on: page.shownPath)])
     }
+  }
+
+  /// What stands for a page of which the template shows nothing: no file of the site is empty.
+  private func titleAlone(_ page: Page) -> [UInt8] {
+    let language = world.parts.site.settings.language
+    let html: Markup = """
+      <!doctype html>
+      <html lang="\(language)"><meta charset="utf-8"><title>\(page.title)</title><h1>\(page.title)</h1></html>
+
+      """
+    return Array(html.text.utf8)
   }
 
   private func render(

@@ -14,13 +14,15 @@ public struct Written: Sendable, Equatable {
 /// do the old and the new folder change places, in one step; so a mistake, a full disk or a kill at
 /// any moment leaves the last good site whole. Files that no build wrote stay as they are.
 func write(
-  _ renderer: Renderer, to output: String, cache: String
+  _ renderer: Renderer, to output: String, site: String, cache: String
 ) async throws(SiteError) -> Written {
   do {
-    // Held until this function ends: two builds of one output wait for each other.
-    let lock = try await FileLock(Target.manifest(of: output, cache: cache) + ".lock")
+    // Held until this function ends: builds of one output, of whatever site, wait for each other.
+    let parent = Path.folder(of: Files.absolute(output))
+    try Files.makeFolder(parent)
+    let lock = try await FolderLock(parent)
     defer { lock.release() }
-    let target = try Target(output, cache: cache)
+    let target = try Target(output, site: site, cache: cache)
     let made = await inParallel(renderer.outputs) { file in
       Result { () throws(SiteError) in try make(file, renderer, target) }
     }
@@ -38,7 +40,13 @@ func write(
       throw SiteError(found)
     }
     let paths = renderer.outputs.map(\.path)
-    let removed = try target.commit(paths, changed: changed)
+    let removed: Int
+    do throws(Files.Failure) {
+      removed = try target.commit(paths, changed: changed)
+    } catch {
+      target.discard()
+      throw error
+    }
     return Written(files: paths.count, changed: changed.count, removed: removed)
   } catch let error as SiteError {
     throw error

@@ -95,7 +95,7 @@ struct Renderer: ~Copyable {
 
   // MARK: Bounds
 
-  /// Counts one round of a loop and looks at the page's length.
+  /// Counts one round of a loop, or one include, macro or block, and looks at the page's length.
   mutating func countRound(at offset: Int) throws(TemplateError) {
     rounds += 1
     if rounds > limits.rounds { throw error(.tooManyRounds(limits.rounds), at: offset) }
@@ -110,6 +110,7 @@ struct Renderer: ~Copyable {
   /// Enters an include, macro or block; `leave` must follow.
   mutating func enter(at offset: Int) throws(TemplateError) {
     if depth >= limits.levels { throw error(.tooManyLevels, at: offset) }
+    try countRound(at: offset)
     depth += 1
     frames.append((template, offset))
   }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
 @testable import TileSite
 
 /// A site in a folder of its own, written as one text:
@@ -107,6 +115,19 @@ extension [String: [UInt8]] {
 extension Files {
   /// Where tests may put what they need.
   static var temporaryFolder: String { resolved("/tmp") ?? "." }
+
+  static func makeLink(_ path: String, to target: String) throws {
+    if unsafe symlink(target, path) != 0 { throw Failure(path: path, code: errno) }
+  }
+
+  static func setMode(_ mode: UInt32, of path: String) throws {
+    if unsafe chmod(path, mode_t(mode)) != 0 { throw Failure(path: path, code: errno) }
+  }
+
+  static func mode(of path: String) -> UInt32 {
+    var info = stat()
+    return unsafe stat(path, &info) == 0 ? UInt32(info.st_mode & 0o7777) : 0
+  }
 }
 
 /// Templates that show a page's content and nothing else.

@@ -17,6 +17,8 @@ struct YAMLFailure: Error {
     /// What the reader says, and what it was reading since where.
     case syntax(String, context: String, contextPosition: Position)
     case secondDocument
+    /// A NUL character, written as an escape.
+    case holdsNothing
     case secondKey(String, first: Position)
     case keyNotText
     case mergeNotMap
@@ -52,6 +54,7 @@ extension YAMLMistake {
         problem: problem, context: context, place: failure.position, start: start,
         unclosed: unclosed, source: source)
       (position, sentence) = words.mistake
+    case .holdsNothing: sentence = "a text may not hold a NUL character; delete the \\0"
     case .secondDocument:
       sentence = "a second document begins here; keep one, and delete the line ---"
     case .secondKey(let key, let first):

@@ -66,6 +66,7 @@ struct YAMLTree {
       if documents > 1 { throw YAMLFailure(.secondDocument, at: event.position) }
     case .scalar(let text, let plain, let mark):
       try check(mark, at: event.position)
+      if text.utf8.contains(0) { throw YAMLFailure(.holdsNothing, at: event.position) }
       let value = YAML(position: event.position, value: .scalar(text, plain: plain))
       try place(SizedYAML(value, size: 1 + text.utf8.count, height: 0), anchor: mark.anchor)
     case .listStart(let mark): try begin(.list([]), mark, at: event.position)
