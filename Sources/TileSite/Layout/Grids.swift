@@ -63,7 +63,7 @@ extension Section {
   /// for gives way where a tile would be too narrow to be read.
   init(_ settings: GridSettings, tile: String) {
     let isClassic = tile == "classic"
-    let width = settings.minimumWidth ?? (isClassic ? 160 : 256)
+    let width = settings.minimumWidth ?? (isClassic ? 140 : 256)
     let ratio = settings.minimumWidth == nil && isClassic ? 160.0 / 123 : settings.ratio
     let gap = settings.gap ?? (isClassic ? 12 : 24)
     self.init(

@@ -2,8 +2,10 @@
 struct PictureLook: Sendable {
   /// The width it will have, as the `sizes` attribute says it.
   var sizes = "100vw"
-  /// Whether it is on the first screen.
+  /// Whether it is loaded at once, because it is on the first screen.
   var isEager = false
+  /// Whether it is loaded before others: the largest picture of the first screen.
+  var isFirst = false
   var className = ""
   var title = ""
   /// Replaces the picture's own alternative text.
@@ -23,8 +25,9 @@ func pictureMarkup(_ picture: PictureRecord, _ look: PictureLook) -> Markup {
   img = "\(img) alt=\"\(look.alt ?? picture.alt)\""
   if !look.className.isEmpty { img = "\(img) class=\"\(look.className)\"" }
   if !look.title.isEmpty { img = "\(img) title=\"\(look.title)\"" }
-  let loading: Markup = look.isEager ? "fetchpriority=\"high\"" : "loading=\"lazy\""
-  img = "\(img) \(loading) decoding=\"async\">"
+  if look.isFirst { img = "\(img) fetchpriority=\"high\"" }
+  if !look.isFirst && !look.isEager { img = "\(img) loading=\"lazy\"" }
+  img = "\(img) decoding=\"async\">"
   guard let files, !files.sources.isEmpty else { return img }
   var sources: Markup = ""
   for source in files.sources {

@@ -120,6 +120,7 @@ struct Renderer: Sendable {
     if let sizes = arguments.given("sizes") { look.sizes = sizes }
     look.className = arguments.text("class")
     look.alt = arguments.given("alt")
+    if case .bool(let isFirst) = arguments["priority"] ?? .none { look.isFirst = isFirst }
     switch arguments.text("loading") {
     case "", "lazy": break
     case "eager": look.isEager = true

@@ -23,6 +23,7 @@ extension Schema {
         [
           .required("picture", .optional(.record("picture"))), .optional("sizes", .text),
           .optional("loading", .text), .optional("class", .text), .optional("alt", .text),
+          .optional("priority", .bool),
         ], returns: .html),
     ])
 

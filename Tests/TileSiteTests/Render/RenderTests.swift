@@ -65,7 +65,7 @@ struct RenderTests {
     let files = PictureFiles(
       src: "/p-800.jpg", width: 800, height: 600, srcset: "/p-400.jpg 400w, /p-800.jpg 800w",
       sources: [("image/webp", "/p-400.webp 400w, /p-800.webp 800w")])
-    let look = PictureLook(sizes: "50vw", isEager: true, className: "hero")
+    let look = PictureLook(sizes: "50vw", isFirst: true, className: "hero")
     #expect(
       pictureMarkup(PictureRecord(files: files, src: "", alt: "A \"b\""), look).text == """
         <picture><source type="image/webp" srcset="/p-400.webp 400w, /p-800.webp 800w" sizes="50vw">\
