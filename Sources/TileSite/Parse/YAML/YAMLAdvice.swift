@@ -40,8 +40,8 @@ struct YAMLAdvice {
     if problem.contains("tab character") { return (place, tab) }
     switch context {
     case "while scanning a quoted scalar", "while parsing a quoted scalar": return quotes
-    case "while parsing a flow sequence": return (start, lacksEnd("list", "[", "]"))
-    case "while parsing a flow mapping": return (start, lacksEnd("map", "{", "}"))
+    case "while parsing a flow sequence": return (start, lacksEnd("list", "[", "]", from: start))
+    case "while parsing a flow mapping": return (start, lacksEnd("map", "{", "}", from: start))
     case "while parsing a tag": return (start, begins(with: "!", at: start))
     case "while scanning an anchor", "while scanning an alias", "while scanning a tag",
       "while scanning a block scalar", "while scanning a directive":
@@ -54,7 +54,11 @@ struct YAMLAdvice {
   private var missingValue: (Position, String) {
     if let unclosed, source.isPastEnd(place) {
       let isList = source.character(at: unclosed) == "["
-      return (unclosed, isList ? lacksEnd("list", "[", "]") : lacksEnd("map", "{", "}"))
+      return (
+        unclosed,
+        isList
+          ? lacksEnd("list", "[", "]", from: unclosed) : lacksEnd("map", "{", "}", from: unclosed)
+      )
     }
     return (place, "a value is missing here; write one, or delete the comma before it")
   }
@@ -107,7 +111,9 @@ struct YAMLAdvice {
     return (place, "“\\” has a meaning between double quotes; write \\\\ or use single quotes '…'")
   }
 
-  private func lacksEnd(_ what: String, _ opening: String, _ closing: String) -> String {
+  private func lacksEnd(
+    _ what: String, _ opening: String, _ closing: String, from start: Position
+  ) -> String {
     let hint =
       source.line(start.line).contains(" #")
       ? "; # after a space begins a comment, so put quotes around a text that holds it" : ""
