@@ -41,13 +41,16 @@ let package = Package(
       dependencies: [
         "CCmark", "CYaml", "CEmbedded", "CExchange", "TileGrid", "TileTemplate", "TileImages",
       ]),
-    .executableTarget(name: "tilework", dependencies: ["TileSite", "TileServer"]),
+    .executableTarget(
+      name: "tilework", dependencies: ["TileSite", "TileServer", "TileTemplate"]),
 
     .testTarget(name: "TileGridTests", dependencies: ["TileGrid"]),
     .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),
     .testTarget(name: "TileImagesTests", dependencies: ["TileImages"]),
     .testTarget(name: "TileServerTests", dependencies: ["TileServer"]),
-    .testTarget(name: "TileSiteTests", dependencies: ["TileSite"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TileSiteTests", dependencies: ["TileSite", "TileGrid", "TileTemplate"],
+      exclude: ["Fixtures"]),
   ],
   cLanguageStandard: .c2x
 )

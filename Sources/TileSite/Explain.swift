@@ -1,3 +1,4 @@
+private import TileTemplate
 internal import TileGrid
 
 /// Says how a page is made: its file, address and template, and each of its grids at every width.
@@ -12,7 +13,7 @@ public func explain(_ name: String, _ options: BuildOptions) async throws(SiteEr
         Diagnostic(.error, "explain", nil, .notPublished(name, reason: page.reason.rawValue))
       ])
     }
-    let near = nearest(to: name, in: site.pages.flatMap { [$0.path, $0.shownPath, $0.name] })
+    let near = nearest(name, in: site.pages.flatMap { [$0.path, $0.shownPath, $0.name] })
     throw SiteError([Diagnostic(.error, "explain", nil, .missingPage(name, near: near))])
   }
   let layouts = layout(site)

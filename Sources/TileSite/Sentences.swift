@@ -1,3 +1,5 @@
+private import TileTemplate
+
 /// The one place where findings become sentences: what is wrong, then what to write instead.
 extension Problem {
   var sentence: String {

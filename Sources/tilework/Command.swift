@@ -1,3 +1,4 @@
+private import TileTemplate
 internal import TileSite
 
 /// What the user asked for.
@@ -193,6 +194,6 @@ private struct Words {
 }
 
 private func unknown(_ kind: String, _ name: String, among known: [String]) -> String {
-  let near = TileSite.nearest(to: name, in: known)
+  let near = nearest(name, in: known)
   return "there is no \(kind) “\(name)”" + (near.map { "; did you mean “\($0)”?" } ?? "")
 }

@@ -1,3 +1,5 @@
+private import TileTemplate
+
 /// Reads a YAML map key by key into the values it should hold, and keeps every mistake.
 ///
 /// Ask for each key that is known, then call `rest` for those that nobody asked for.
@@ -39,7 +41,7 @@ struct FieldReader {
   /// Reports every key that nobody asked for.
   mutating func reportUnknown(_ severity: Diagnostic.Severity = .error) {
     for entry in rest {
-      let near = nearest(to: entry.key, in: known)
+      let near = nearest(entry.key, in: known)
       report(
         .unknownKey(entry.key, near: near, known: known), at: entry.keyPosition, severity)
     }
@@ -48,7 +50,7 @@ struct FieldReader {
   /// Warns of keys that are nearly a known one; the others are the author's own.
   mutating func reportSlips() {
     for entry in rest {
-      guard let near = nearest(to: entry.key, in: known) else { continue }
+      guard let near = nearest(entry.key, in: known) else { continue }
       report(
         .unknownKey(entry.key, near: near, known: known), at: entry.keyPosition, .warning)
     }

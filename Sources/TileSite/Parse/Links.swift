@@ -1,3 +1,5 @@
+private import TileTemplate
+
 /// Finds what the destination of a link leads to.
 struct Links: Sendable {
   let base: BaseURL
@@ -47,7 +49,7 @@ struct Links: Sendable {
     if Path.fileExtension(of: path) == "md" {
       if let address = source(path, from: folder) { return Destination(address: address + rest) }
       let names = index.keys.filter { !$0.isEmpty && $0 != Page.notFoundName }.map { $0 + ".md" }
-      let near = nearest(to: Path.join(folder, path), in: names)
+      let near = nearest(Path.join(folder, path), in: names)
         .map { Path.folder(of: $0) == folder ? Path.name(of: $0) : "/" + $0 }
       return Destination(address: kept, problem: .missingPage(path, near: near))
     }

@@ -1,3 +1,4 @@
+private import TileTemplate
 internal import TileImages
 
 /// Finds the file of content/ that a page means by a picture.
@@ -20,7 +21,7 @@ struct PictureFinder: Sendable {
     for candidate in candidates.compactMap(Path.normalized) where files.contains(candidate) {
       return .success(.file(candidate))
     }
-    let near = nearest(to: Path.normalized(candidates[0]) ?? path, in: files)
+    let near = nearest(Path.normalized(candidates[0]) ?? path, in: files)
     return .failure(Missing(problem: .missingPicture(destination, near: near)))
   }
 }

@@ -119,7 +119,7 @@ private struct Resolver: Sendable {
       if let place = links.index[wanted] {
         selection.pages.append(place)
       } else if !links.skipped.contains(wanted) {
-        let near = nearest(to: wanted, in: links.index.keys)
+        let near = nearest(wanted, in: links.index.keys)
         result.add(.error, name.position, .unknownFolder(name.value, near: near))
       }
     }

@@ -23,19 +23,13 @@ func fillBody<Failure>(
   _ page: Page, _ part: Range<Int>? = nil, in world: World, _ out: inout [UInt8],
   block: (Int, inout [UInt8]) throws(Failure) -> Void
 ) throws(Failure) {
-  let html = page.body.html
-  let part = part ?? 0..<html.count
-  var done = part.lowerBound
-  for hole in page.body.holes where (part.lowerBound...part.upperBound).contains(hole.offset) {
-    out += html[done..<hole.offset]
-    done = hole.offset
-    switch hole.kind {
-    case .link(let link): out += Markup("\(page.links[link])").text.utf8
+  try page.body.write(part, to: &out) { (kind, out) throws(Failure) in
+    switch kind {
+    case .link(let link): MarkdownURL.append(page.links[link], to: &out)
     case .picture(let picture): out += markup(of: picture, in: page, world).text.utf8
     case .block(let place): try block(place, &out)
     }
   }
-  out += html[done..<part.upperBound]
 }
 
 /// A picture of the running text; the first one of a page that shows no other is loaded at once.

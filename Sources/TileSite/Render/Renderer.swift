@@ -97,7 +97,7 @@ struct Renderer: Sendable {
   private func asset(_ arguments: Arguments) throws(CallFailure) -> Value {
     let name = arguments.text("name")
     if let address = world.parts.assets[name] { return .text(address) }
-    let near = nearest(to: name, in: world.parts.assets.keys)
+    let near = nearest(name, in: world.parts.assets.keys)
     throw CallFailure(
       "there is no file templates/assets/\(name)" + (near.map { "; did you mean “\($0)”?" } ?? ""))
   }

@@ -28,7 +28,8 @@ struct SpecExample: Decodable, CustomTestStringConvertible {
 /// The HTML with its holes filled as CommonMark's reference implementation would.
 func plainHTML(_ source: String, _ options: MarkdownOptions) -> String {
   let markdown = parseMarkdown(Array(source.utf8)[...], options: options)
-  let html = markdown.filled { kind, bytes in
+  var html: [UInt8] = []
+  markdown.write(to: &html) { kind, bytes in
     switch kind {
     case .link(let index): MarkdownURL.append(markdown.links[index].destination, to: &bytes)
     case .picture(let index):

@@ -138,7 +138,8 @@ private func marked(_ text: String) -> (text: String, places: String) {
     #expect(places(body.blocks.map(\.position)) == "6:1 12:3")
     #expect(body.blocks.map(\.firstLine) == [7, 13])
     #expect(body.blocks.map(\.columnOffset) == [0, 2])
-    let html = body.filled { kind, bytes in bytes += "<\(kind)>".utf8 }
+    var html: [UInt8] = []
+    body.write(to: &html) { kind, bytes in bytes += "<\(kind)>".utf8 }
     #expect(
       String(decoding: html, as: UTF8.self)
         == "<p>text</p>\n<block(0)>\n<ul>\n<li>\n<p>item</p>\n<block(1)>\n</li>\n</ul>\n"

@@ -1,3 +1,4 @@
+import TileTemplate
 import Testing
 
 @testable import TileSite
@@ -44,9 +45,9 @@ struct RenderTests {
 
   @Test("The nearest name is one that a slip leads to, no other")
   func nearestName() {
-    #expect(nearest(to: "titel", in: ["title", "tile", "date"]) == "title")
-    #expect(nearest(to: "featured", in: ["title", "date"]) == nil)
-    #expect(nearest(to: "dta", in: ["date", "data"]) == "data")
+    #expect(nearest("titel", in: ["title", "tile", "date"]) == "title")
+    #expect(nearest("featured", in: ["title", "date"]) == nil)
+    #expect(nearest("dta", in: ["date", "data"]) == "data")
     #expect(distance("", "abc") == 3 && distance("ab", "ba") == 1)
   }
 

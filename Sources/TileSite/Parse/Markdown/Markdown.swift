@@ -121,19 +121,19 @@ struct Markdown: Sendable {
 }
 
 extension Markdown {
-  /// The HTML of `range`, or of all, with the holes in it filled by `fill`, which appends to the
-  /// bytes it is given.
-  func filled(_ range: Range<Int>? = nil, _ fill: (Hole.Kind, inout [UInt8]) -> Void) -> [UInt8] {
+  /// Appends the HTML of `range`, or all of it, to `bytes`; `fill` appends what belongs into each
+  /// hole.
+  func write<Failure>(
+    _ range: Range<Int>? = nil, to bytes: inout [UInt8],
+    _ fill: (Hole.Kind, inout [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
     let range = range ?? 0..<html.count
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(range.count + holes.count * 64)
     var done = range.lowerBound
     for hole in holes where hole.offset >= range.lowerBound && hole.offset <= range.upperBound {
       bytes += html[done..<hole.offset]
       done = hole.offset
-      fill(hole.kind, &bytes)
+      try fill(hole.kind, &bytes)
     }
     bytes += html[done..<range.upperBound]
-    return bytes
   }
 }

@@ -1,0 +1,41 @@
+/// The candidate nearest to a misspelt name, or nil when none is near.
+///
+/// Near means a `distance` of at most a third of the name's length, and at least one.
+/// O(candidates × length²).
+public func nearest(_ name: String, in candidates: some Sequence<String>) -> String? {
+  let limit = max(1, name.unicodeScalars.count / 3)
+  let length = name.unicodeScalars.count
+  var best: (distance: Int, name: String)?
+  for candidate in candidates where !candidate.isEmpty && candidate != name {
+    let distance = distance(name, candidate)
+    guard distance <= limit, distance < length else { continue }
+    if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
+    best = (distance, candidate)
+  }
+  return best?.name
+}
+
+/// The number of letters to insert, delete, replace or swap with a neighbour to turn one name into
+/// another, upper and lower case alike; `Int.max` for names over 64 letters.
+///
+/// Damerau–Levenshtein distance, optimal string alignment. O(length²).
+public func distance(_ one: String, _ other: String) -> Int {
+  let a = Array(one.lowercased().unicodeScalars)
+  let b = Array(other.lowercased().unicodeScalars)
+  if a.count > 64 || b.count > 64 { return .max }
+  var beforeLast: [Int] = []
+  var last = Array(0...b.count)
+  for i in 0..<a.count {
+    var row = [i + 1]
+    for j in 0..<b.count {
+      var cost = min(row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        cost = min(cost, beforeLast[j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.count]
+}
