@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
+/// An open file, closed when it goes out of use.
+struct Descriptor: ~Copyable {
+  let number: Int32
+
+  init(_ path: String, _ flags: Int32) throws(Files.Failure) {
+    number = unsafe open(path, flags, 0o666)
+    if number < 0 { throw Files.Failure(path: path, code: errno) }
+  }
+
+  deinit { close(number) }
+
+  /// Reads until the buffer is full or the file ends; says how much was read.
+  func fill(
+    _ buffer: UnsafeMutableBufferPointer<UInt8>, _ path: String, _ failure: inout Files.Failure?
+  ) -> Int {
+    var count = 0
+    while count < buffer.count, let base = buffer.baseAddress {
+      let got = unsafe read(number, base + count, buffer.count - count)
+      if got == 0 { break }
+      if got > 0 {
+        count += got
+      } else if errno != EINTR {
+        failure = Files.Failure(path: path, code: errno)
+        break
+      }
+    }
+    return count
+  }
+
+  func drain(_ bytes: [UInt8], _ path: String) throws(Files.Failure) {
+    var failure: Files.Failure?
+    unsafe bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count, let base = buffer.baseAddress {
+        let put = unsafe write(number, base + done, buffer.count - done)
+        if put >= 0 {
+          done += put
+        } else if errno != EINTR {
+          failure = Files.Failure(path: path, code: errno)
+          break
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+}

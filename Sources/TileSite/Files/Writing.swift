@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
+extension Files {
+  /// Writes a new file, its folder made first where it is missing.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    do {
+      try Descriptor(path, flags).drain(bytes, path)
+    } catch  where error.code == ENOENT {
+      try makeFolder(Path.folder(of: path))
+      try Descriptor(path, flags).drain(bytes, path)
+    }
+  }
+
+  /// Copies a file and its time of change, a piece at a time.
+  static func copy(_ old: String, to new: String) throws(Failure) {
+    try makeFolder(Path.folder(of: new))
+    let source = try Descriptor(old, O_RDONLY | O_CLOEXEC)
+    let target = try Descriptor(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
+    var failure: Failure?
+    while failure == nil {
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+        count = unsafe source.fill(buffer, old, &failure)
+      }
+      if piece.isEmpty { break }
+      try target.drain(piece, new)
+    }
+    if let failure { throw failure }
+    var info = stat()
+    guard unsafe fstat(source.number, &info) == 0 else { throw Failure(path: old, code: errno) }
+    #if canImport(Darwin)
+      let times = [info.st_mtimespec, info.st_mtimespec]
+    #else
+      let times = [info.st_mtim, info.st_mtim]
+    #endif
+    if unsafe futimens(target.number, times) != 0 { throw Failure(path: new, code: errno) }
+  }
+
+  /// Gives a file a second name; where the file system cannot, copies it.
+  static func link(_ old: String, to new: String) throws(Failure) {
+    if hardLink(old, new) == 0 { return }
+    switch errno {
+    case ENOENT where isFile(old):
+      try makeFolder(Path.folder(of: new))
+      if hardLink(old, new) != 0 { try write(read(old), to: new) }
+    case EXDEV, EPERM, ENOTSUP, EMLINK: try write(read(old), to: new)
+    case let code: throw Failure(path: new, code: code)
+    }
+  }
+
+  static func copyLink(_ old: String, to new: String) throws(Failure) {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let length = unsafe readlink(old, &target, target.count - 1)
+    guard length >= 0, unsafe symlink(target, new) == 0 else {
+      throw Failure(path: new, code: errno)
+    }
+  }
+
+  static func rename(_ old: String, to new: String) throws(Failure) {
+    if move(old, new) != 0 { throw Failure(path: new, code: errno) }
+  }
+}
+
+// Outside `Files`, where the system's names are not hidden by its own.
+private func hardLink(_ old: String, _ new: String) -> Int32 { unsafe link(old, new) }
+private func move(_ old: String, _ new: String) -> Int32 { unsafe rename(old, new) }
