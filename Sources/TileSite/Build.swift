@@ -7,6 +7,7 @@ public func build(_ options: BuildOptions) async throws(SiteError) -> BuildRepor
   let sources = try load(options)
   let site = try await parse(sources, options)
   let layouts = layout(site)
+  let warnings = try (site.warnings + layouts.warnings).settled(strict: options.strict)
   let cache = cacheFolder(options)
   let pictures = try await preparePictures(
     site, root: sources.root, cache: PictureCache(cache), options.onStep)
@@ -16,7 +17,7 @@ public func build(_ options: BuildOptions) async throws(SiteError) -> BuildRepor
     renderer, to: options.outputFolder, site: options.site, cache: cache)
   return BuildReport(
     pages: site.pages.count { !$0.isNotFound }, written: written, seconds: Clock.ticks - started,
-    warnings: SiteError(site.warnings).diagnostics, basePath: site.settings.base.path)
+    warnings: SiteError(warnings).diagnostics, basePath: site.settings.base.path)
 }
 
 /// What a build did.

@@ -9,13 +9,14 @@ public func check(_ options: BuildOptions) async throws(SiteError) -> Int {
   options.strict = true
   let sources = try load(options)
   let site = try await parse(sources, options)
-  let renderer = Renderer(site, layout(site), pictureSizes(site), root: sources.root)
+  let layouts = layout(site)
+  var found = layouts.warnings
+  let renderer = Renderer(site, layouts, pictureSizes(site), root: sources.root)
   let rendered = await inParallel(Array(site.pages.indices)) { place in
     Result { () throws(SiteError) in try renderer.page(place).count }
   }
-  var found: [Diagnostic] = []
   for case .failure(let error) in rendered { found += error.diagnostics }
-  try found.throwIfErrors()
+  _ = try found.settled(strict: true)
   return site.pages.count { !$0.isNotFound }
 }
 

@@ -51,6 +51,12 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension Diagnostic {
+  fileprivate var asError: Diagnostic {
+    var copy = self
+    if severity == .warning { copy.severity = .error }
+    return copy
+  }
+
   /// By file, then by place in it, then by text: the order in which they are printed.
   static func inOrder(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     if a.path != b.path { return a.path.utf8.lexicographicallyPrecedes(b.path.utf8) }
@@ -107,6 +113,13 @@ public struct SiteError: Error, Sendable, Equatable {
 
 extension [Diagnostic] {
   var hasErrors: Bool { contains { $0.severity != .warning } }
+
+  /// The warnings, unless there is an error among them, or, with `strict`, anything at all.
+  func settled(strict: Bool) throws(SiteError) -> [Diagnostic] {
+    let found = strict ? map(\.asError) : self
+    try found.throwIfErrors()
+    return found
+  }
 
   /// Ends the stage if any finding is more than a warning.
   func throwIfErrors() throws(SiteError) {

@@ -36,6 +36,7 @@ enum Problem: Sendable, Equatable {
   // Blocks
   case unknownFolder(String, near: String?)
   case blockNeeds(block: String, String)
+  case showsNothing(block: String)
   case unknownTileKind(String, folder: String, kinds: [String])
 
   // Pictures

@@ -49,6 +49,9 @@ extension Problem {
     case .unknownFolder(let name, let near):
       "there is no folder or page content/\(name)" + meant(near)
     case .blockNeeds(let block, let what): "a \(block) block needs \(what)"
+    case .showsNothing(let block):
+      "this \(block) shows no page; look at its from: and tag:"
+        + (block == "grid" ? ", or say with empty: what stands there instead" : "")
     case .unknownTileKind(let name, let folder, let kinds):
       "there is no template templates/\(folder)/\(name).html; choose "
         + list(sorted(kinds, near: name))

@@ -5,7 +5,9 @@ func layout(_ site: Site) -> Layouts {
   var layouts = Layouts()
   var solved = SolvedGrids()
   for place in site.pages.indices {
-    layouts.pages.append(layout(of: place, in: site, &solved))
+    let page = layout(of: place, in: site, &solved)
+    layouts.warnings += emptyBlocks(of: page, on: site.pages[place])
+    layouts.pages.append(page)
   }
   layouts.grids = solved.grids
   return layouts
@@ -43,6 +45,20 @@ private func layout(of place: Int, in site: Site, _ solved: inout SolvedGrids) -
   }
   addNeighbours(&layout, of: place, in: site, &names)
   return layout
+}
+
+/// A warning for each block that was told what to show and found nothing.
+private func emptyBlocks(of layout: PageLayout, on page: Page) -> [Diagnostic] {
+  zip(layout.blocks, page.body.blocks).compactMap { block, fence in
+    let isEmpty =
+      switch block {
+      case .grid(let grid): grid.tiles.isEmpty && grid.empty.isEmpty
+      case .carousel(let carousel): carousel.cards.isEmpty
+      case .stats, .swatches, .custom: false
+      }
+    return isEmpty
+      ? Diagnostic(.warning, page.shownPath, fence.position, .showsNothing(block: fence.name)) : nil
+  }
 }
 
 extension Page {

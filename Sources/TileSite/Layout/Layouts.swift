@@ -7,6 +7,8 @@ struct Layouts: Sendable {
   var pages: [PageLayout] = []
   /// Each distinct grid once, however many pages show it.
   var grids: [GridLayout] = []
+  /// Blocks that show nothing.
+  var warnings: [Diagnostic] = []
 }
 
 /// What stands around and inside a page's text.

@@ -26,18 +26,8 @@ func parse(_ sources: Sources, _ options: BuildOptions) async throws(SiteError) 
   found += await resolve(&site, names, root: sources.root)
   found += collisions(site)
   if files.isEmpty { found.append(Diagnostic(.warning, "content", nil, .emptySite)) }
-  if options.strict { found = found.map(\.asError) }
-  try found.throwIfErrors()
-  site.warnings = found
+  site.warnings = try found.settled(strict: options.strict)
   return site
-}
-
-extension Diagnostic {
-  fileprivate var asError: Diagnostic {
-    var copy = self
-    if severity == .warning { copy.severity = .error }
-    return copy
-  }
 }
 
 private func readSettings(_ bytes: [UInt8], _ found: inout [Diagnostic]) -> Settings {

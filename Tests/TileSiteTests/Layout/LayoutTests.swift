@@ -130,6 +130,19 @@ struct LayoutTests {
     #expect(try made.of("s/a").children?.id == nil)
   }
 
+  @Test("A block that finds nothing to show is a warning, unless it says what stands there")
+  func nothing() async throws {
+    let made = try await Arranged(
+      pages + "-- content/e.md --\n```grid\nfrom: s\ntag: none\n```\n\n```carousel\nfrom: []\n```\n"
+        + "\n```grid\ntag: none\nempty: Soon.\n```\n")
+    #expect(
+      made.layouts.warnings.map(\.text) == [
+        "content/e.md:1:1: warning: this grid shows no page; look at its from: and tag:, "
+          + "or say with empty: what stands there instead",
+        "content/e.md:6:1: warning: this carousel shows no page; look at its from: and tag:",
+      ])
+  }
+
   @Test("Neighbours are those of the same folder; not those right under the home page")
   func neighbours() async throws {
     let made = try await Arranged(pages)
