@@ -48,7 +48,8 @@ enum Help {
   private static let serve = """
     usage: tilework serve [OPTIONS]
 
-    Builds the site and shows it to browsers on this machine until you press Ctrl-C.
+    Builds the site and shows it to browsers on this machine until you press Ctrl-C. After a
+    change, run tilework build in a second window and reload the page.
 
       --port N          the port to listen on (default 8000; 0 takes any that is free)
       --bind ADDRESS    the address to listen on (default 127.0.0.1: this machine alone)

@@ -55,6 +55,7 @@ func runServe(
     }
     let host = address.host.contains(":") ? "[\(address.host)]" : address.host
     Console.say("http://\(host):\(server.port)\(built.basePath)  (Ctrl-C ends)")
+    Console.say("After a change, run tilework build in a second window and reload the page.")
     Console.waitForever()
   } catch {
     Console.complain("tilework: error: \(error.message)")

@@ -210,4 +210,57 @@ struct SourceCaseTests {
     try await site.build()
     #expect(site.hasOutput("a/index.html") && site.hasOutput("b/index.html"))
   }
+
+  @Test("A colour without quotes, which YAML takes for a comment, is a mistake")
+  func unquotedColor() async throws {
+    let site = try TestSite(
+      "-- site.yaml --\ntitle: T\ntheme:\n  accent: #00794a\n-- content/a.md --\na\n")
+    #expect(
+      await site.mistakes() == "site.yaml:3:3: error: accent has no value; write a colour such as "
+        + "\"#00794a\" (with the quotes, since # begins a comment in YAML)")
+  }
+
+  @Test("A fence that is nearly a block's name is a warning; other code is code")
+  func nearlyBlock() async throws {
+    let site = try TestSite(
+      "-- content/a.md --\n```gird\nfrom: x\n```\n\n```Stats\nA: 1\n```\n\n```stata\nuse x\n```\n"
+        + "\n```python\na: int = 1\n```\n")
+    #expect(
+      try await site.build() == """
+        content/a.md:1:1: warning: there is no block “gird”, so this is shown as code; did you mean “grid”?
+        content/a.md:5:1: warning: there is no block “Stats”, so this is shown as code; did you mean “stats”?
+        """)
+  }
+
+  @Test("Front matter without its opening line is a mistake, not text")
+  func neverOpened() async throws {
+    let site = try TestSite(
+      "-- content/a.md --\ntitle: Lost\nsummary: x\n---\ntext\n"
+        + "-- content/b.md --\nTitle: a heading\n---\n\ntext\n")
+    #expect(
+      await site.mistakes()
+        == "content/a.md:1:1: error: these lines say something of the page, but "
+        + "the line that opens them is missing; write a line of three hyphens above them: ---")
+  }
+
+  @Test("A page with a mistake makes no mistakes of the pages that link to it")
+  func noFollowers() async throws {
+    let site = try TestSite(
+      "-- content/a.md --\n[b](b.md) [b](/b/)\n\n```grid\nfrom: [b]\n```\n"
+        + "-- content/b.md --\n---\ntitle: a: b\n---\n")
+    #expect(
+      await site.mistakes() == "content/b.md:2:9: error: a value that holds a colon and a space "
+        + "needs quotes; write title: \"a: b\"")
+  }
+
+  @Test("A link to a page that is not published says so")
+  func linkToDraft() async throws {
+    let site = try TestSite(
+      "-- content/a.md --\n[b](b.md) [b](/b/)\n-- content/b.md --\n---\ndraft: true\n---\nb\n")
+    #expect(
+      try await site.build() == """
+        content/a.md:1:1: warning: “b.md” is not published now: draft
+        content/a.md:1:11: warning: “/b/” is not published now: draft
+        """)
+  }
 }

@@ -10,6 +10,7 @@ enum Problem: Sendable, Equatable {
   // Files and YAML
   case notUTF8(byte: UInt8)
   case frontMatterNotClosed
+  case frontMatterNotOpened
   case yaml(String)
   case wrongKind(key: String, wanted: String)
   case badValue(key: String, value: String, wanted: String)
@@ -36,6 +37,8 @@ enum Problem: Sendable, Equatable {
   // Blocks
   case unknownFolder(String, near: String?)
   case blockNeeds(block: String, String)
+  case needsValue(key: String, String)
+  case unknownBlock(String, near: String)
   case showsNothing(block: String)
   case unknownTileKind(String, folder: String, kinds: [String])
 

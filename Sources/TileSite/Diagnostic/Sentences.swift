@@ -43,12 +43,21 @@ extension Problem {
     case .badName: "the name is not UTF-8 text; rename the file"
     case .notPublished(let name, let reason): "“\(name)” is not published now: \(reason)"
     case .missingPage(let name, let near): "there is no page “\(name)”" + meant(near)
-    case .missingTarget(let name): "nothing in the site answers to “\(name)”"
+    case .missingTarget(let name):
+      "nothing in the site answers to “\(name)”"
+        + (name.hasPrefix("www.") ? "; write https://\(name)" : "")
+        + (name.contains("@") && !name.contains("/") ? "; write mailto:\(name)" : "")
     case .dangerousLink(let text):
       "the link “\(text)” could run code in the visitor's browser; link to a page or an https: address"
     case .unknownFolder(let name, let near):
       "there is no folder or page content/\(name)" + meant(near)
     case .blockNeeds(let block, let what): "a \(block) block needs \(what)"
+    case .needsValue(let key, let what): "\(key) has no value; write \(what)"
+    case .unknownBlock(let name, let near):
+      "there is no block “\(name)”, so this is shown as code; did you mean “\(near)”?"
+    case .frontMatterNotOpened:
+      "these lines say something of the page, but the line that opens them is missing; "
+        + "write a line of three hyphens above them: ---"
     case .showsNothing(let block):
       "this \(block) shows no page; look at its from: and tag:"
         + (block == "grid" ? ", or say with empty: what stands there instead" : "")

@@ -154,7 +154,7 @@ extension SwatchesBlock {
     for (item, place) in list {
       var item = item
       let name = item.text("name")
-      let color = item.value("value", Color.wanted) { Color($0) }
+      let color = item.color("value")
       if let name, let color {
         colors.append((name, color))
       } else if item.found.isEmpty {

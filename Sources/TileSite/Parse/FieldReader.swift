@@ -116,6 +116,14 @@ extension FieldReader {
     return nil
   }
 
+  /// A colour; one without quotes, which YAML takes for a comment, is a mistake.
+  mutating func color(_ key: String) -> Color? {
+    if let entry = entries.first(where: { $0.key == key }), entry.value.isNull {
+      report(.needsValue(key: key, Color.wanted), at: entry.keyPosition)
+    }
+    return value(key, Color.wanted) { Color($0) }
+  }
+
   /// A list of texts; a text alone is a list of one.
   mutating func texts(_ keys: String...) -> [Located<String>] {
     guard let node = first(keys) else { return [] }

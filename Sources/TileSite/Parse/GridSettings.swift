@@ -17,7 +17,9 @@ struct GridSettings: Sendable, Hashable {
   init() {}
 
   init(_ fields: inout FieldReader) {
-    columns = fields.value("columns", "a number such as 3 or a range such as 2..4") {
+    columns = fields.value(
+      "columns", "a number such as 3 or a range such as 2..4, the smaller first"
+    ) {
       Columns(text: $0)
     }
     if let cell = fields.value("cell", "a width and height such as 160x123", Cell.size) {

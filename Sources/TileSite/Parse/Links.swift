@@ -8,8 +8,10 @@ struct Links: Sendable {
   let paths: [String]
   /// Names in content/ of the files that are copied.
   let files: Set<String>
-  /// Names of pages that are not published now.
-  let skipped: Set<String>
+  /// Names of pages that are not published now, and why.
+  let skipped: [String: SkippedPage.Reason]
+  /// Names of pages that could not be read.
+  let unread: Set<String>
   /// Pages by their path.
   private let pages: Set<String>
 
@@ -19,7 +21,10 @@ struct Links: Sendable {
     paths = site.pages.map(\.path)
     files = Set(site.files.map(\.name))
     pages = Set(paths)
-    skipped = Set(site.skipped.map { pageName(of: SourceFile(path: $0.path)) })
+    skipped = Dictionary(
+      site.skipped.map { (pageName(of: SourceFile(path: $0.path)), $0.reason) },
+      uniquingKeysWith: { first, _ in first })
+    unread = site.unread
   }
 
   struct Destination: Sendable, Equatable {
@@ -48,6 +53,9 @@ struct Links: Sendable {
       + rest
     if Path.fileExtension(of: path) == "md" {
       if let address = source(path, from: folder) { return Destination(address: address + rest) }
+      if let absent = absent(pageNames(path, folder), destination) {
+        return Destination(address: kept, problem: absent.problem)
+      }
       let names = index.keys.filter { !$0.isEmpty && $0 != Page.notFoundName }.map { $0 + ".md" }
       let near = nearest(Path.join(folder, path), in: names)
         .map { Path.folder(of: $0) == folder ? Path.name(of: $0) : "/" + $0 }
@@ -56,15 +64,30 @@ struct Links: Sendable {
     for candidate in candidates(path, folder, page) {
       if let address = address(of: candidate) { return Destination(address: address + rest) }
     }
+    if let absent = absent(candidates(path, folder, page), destination) {
+      return Destination(address: kept, problem: absent.problem)
+    }
     return Destination(address: kept, problem: .missingTarget(destination))
+  }
+
+  private struct Absent { var problem: Problem? }
+
+  /// What is to be said of a link to a page that is there and not shown; nil where none of the
+  /// names is such a page's.
+  private func absent(_ names: [String], _ destination: String) -> Absent? {
+    if names.contains(where: unread.contains) { return Absent(problem: nil) }
+    guard let reason = names.lazy.compactMap({ skipped[$0] }).first else { return nil }
+    return Absent(problem: .notPublished(destination, reason: reason.rawValue))
+  }
+
+  private func pageNames(_ path: String, _ folder: String) -> [String] {
+    let joined = path.hasPrefix("/") ? path : Path.join(folder, path)
+    return Path.normalized(joined).map { [pageName(of: SourceFile(path: "content/" + $0))] } ?? []
   }
 
   /// A link to a Markdown file.
   private func source(_ path: String, from folder: String) -> String? {
-    let joined = path.hasPrefix("/") ? path : Path.join(folder, path)
-    guard let name = Path.normalized(joined),
-      let place = index[pageName(of: SourceFile(path: "content/" + name))]
-    else { return nil }
+    guard let name = pageNames(path, folder).first, let place = index[name] else { return nil }
     return address(ofPath: paths[place])
   }
 

@@ -22,7 +22,8 @@ func parse(_ sources: Sources, _ options: BuildOptions) async throws(SiteError) 
     settings: settings, pages: pages,
     index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),
     skipped: skipped, files: sources.content.filter { !$0.isPage },
-    templates: templates, assets: sources.theme.filter(\.isAsset))
+    unread: Set(read.filter { $0.page == nil }.map(\.name)), templates: templates,
+    assets: sources.theme.filter(\.isAsset))
   found += await resolve(&site, names, root: sources.root)
   found += collisions(site)
   if files.isEmpty { found.append(Diagnostic(.warning, "content", nil, .emptySite)) }

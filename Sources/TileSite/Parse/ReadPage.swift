@@ -1,6 +1,8 @@
 /// A page file as read: the page, unless it cannot be read at all, and what was found in it.
 struct ReadPage: Sendable {
   var page: Page?
+  /// The page's name, for links to a page that cannot be read.
+  var name = ""
   var found: [Diagnostic] = []
 }
 
@@ -8,7 +10,7 @@ struct ReadPage: Sendable {
 func readPage(
   _ file: SourceFile, _ root: String, _ settings: Settings, blockNames: Set<String>
 ) -> ReadPage {
-  var result = ReadPage()
+  var result = ReadPage(name: pageName(of: file))
   do throws(Files.Failure) {
     let bytes = try Files.read(Path.join(root, file.path))
     guard let text = checkedText(bytes, in: file.path, &result.found) else { return result }
@@ -26,6 +28,11 @@ private func page(
   guard let parts = FrontMatterSplit(text) else {
     let start = Position(line: 1, column: 1)
     found.append(Diagnostic(.error, file.path, start, .frontMatterNotClosed))
+    return nil
+  }
+  if parts.matter == nil, FrontMatterSplit.lacksOpening(text) {
+    let start = Position(line: 1, column: 1)
+    found.append(Diagnostic(.error, file.path, start, .frontMatterNotOpened))
     return nil
   }
   guard let matter = frontMatter(parts, file, settings, &found) else { return nil }
@@ -50,6 +57,8 @@ extension Diagnostic {
     switch finding.fact {
     case .rawHTML(let text): self.init(.warning, path, finding.position, .rawHTML(text))
     case .dangerousLink(let text): self.init(.error, path, finding.position, .dangerousLink(text))
+    case .unknownBlock(let name, let near):
+      self.init(.warning, path, finding.position, .unknownBlock(name, near: near))
     case .repeatedID(let id, let other):
       self.init(.warning, path, finding.position, .repeatedID(id, became: other))
     }
@@ -139,6 +148,33 @@ struct FrontMatterSplit {
     }
     return nil
   }
+}
+
+extension FrontMatterSplit {
+  /// Whether a file begins with keys that front matter has, and a line `---` ends them.
+  static func lacksOpening(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    var count = 0
+    while let line = rest.firstLine, count < 40 {
+      if line.isFence { return count > 0 }
+      let words = String(decoding: line.text.prefix(40), as: UTF8.self)
+      let key = words.prefix { $0.isLetter || $0 == "_" }
+      let isKey = words.dropFirst(key.count).hasPrefix(":")
+      if count == 0
+        ? !(isKey && usual.contains(String(key))) : !(isKey || "-# ".contains(words.first ?? "x"))
+      {
+        return false
+      }
+      rest = rest[line.next...]
+      count += 1
+    }
+    return false
+  }
+
+  private static let usual: Set<String> = [
+    "title", "summary", "description", "date", "draft", "image", "layout", "order", "tags",
+    "weight",
+  ]
 }
 
 /// A line, without its end, and where the next one begins.

@@ -118,7 +118,7 @@ private struct Resolver: Sendable {
       let wanted = Selection.pageName(name.value, isFolder: { links.index[$0] != nil })
       if let place = links.index[wanted] {
         selection.pages.append(place)
-      } else if !links.skipped.contains(wanted) {
+      } else if links.skipped[wanted] == nil && !links.unread.contains(wanted) {
         let near = nearest(wanted, in: links.index.keys)
         result.add(.error, name.position, .unknownFolder(name.value, near: near))
       }

@@ -12,6 +12,8 @@ struct Site: Sendable {
   var skipped: [SkippedPage] = []
   /// Every file of content/ that is no page.
   var files: [SourceFile]
+  /// Names of pages that could not be read: a mistake of their own, not of those that link to them.
+  var unread: Set<String> = []
   var templates: TemplateSet
   /// The theme's files under assets/, by name.
   var assets: [ThemeFile]

@@ -12,7 +12,7 @@ struct Theme: Sendable {
   init(_ fields: inout FieldReader) {
     style = fields.choice("style", Style.self) ?? .modern
     for role in Role.allCases {
-      colors[role] = fields.value(role.rawValue, Color.wanted) { Color($0) }
+      colors[role] = fields.color(role.rawValue)
     }
   }
 }

@@ -114,6 +114,8 @@ struct Markdown: Sendable {
       case rawHTML(String)
       /// A destination that could run code.
       case dangerousLink(String)
+      /// A fence that is no block and is named nearly like one.
+      case unknownBlock(String, near: String)
       /// An id given twice; the second became another.
       case repeatedID(String, became: String)
     }

@@ -1,3 +1,5 @@
+private import TileTemplate
+
 /// Headings, code, blocks and raw HTML.
 extension MarkdownReader {
   /// Keeps the ids that authors wrote for the headings they wrote them on.
@@ -79,6 +81,12 @@ extension MarkdownReader {
       if options.blockNames.contains(word) {
         return addBlock(node, word, unsafe text(UnsafeBufferPointer(rebasing: info[end...])))
       }
+      if let near = nearest(word, in: options.blockNames), unsafe looksLikeKeys(node.literal) {
+        result.findings.append(
+          Markdown.Finding(
+            position: lines.position(node.line, node.column), fact: .unknownBlock(word, near: near))
+        )
+      }
     }
     if end == 0 {
       html.add("<pre><code>")
@@ -89,6 +97,16 @@ extension MarkdownReader {
     }
     unsafe html.addText(node.literal)
     html.add("</code></pre>\n")
+  }
+
+  /// Whether a fence's text begins like the keys of a block, and so is hardly code.
+  private func looksLikeKeys(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let line = unsafe text.prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let colon = unsafe line.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let isKey = unsafe line[..<colon].allSatisfy {
+      $0 == 0x2D || $0 == 0x20 || ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A
+    }
+    return unsafe isKey && (colon + 1 == line.endIndex || line[colon + 1] == 0x20)
   }
 
   private mutating func addBlock(_ node: MarkdownNode, _ name: String, _ info: String) {

@@ -60,7 +60,11 @@ struct YAMLAdvice {
           ? lacksEnd("list", "[", "]", from: unclosed) : lacksEnd("map", "{", "}", from: unclosed)
       )
     }
-    return (place, "a value is missing here; write one, or delete the comma before it")
+    return (
+      place,
+      "a value is missing here; write one, or delete the comma before it"
+        + comment(onLines: [place.line, place.line - 1])
+    )
   }
 
   private var colon: String {
@@ -114,9 +118,13 @@ struct YAMLAdvice {
   private func lacksEnd(
     _ what: String, _ opening: String, _ closing: String, from start: Position
   ) -> String {
-    let hint =
-      source.line(start.line).contains(" #")
-      ? "; # after a space begins a comment, so put quotes around a text that holds it" : ""
+    let hint = comment(onLines: [start.line])
     return "the \(what) that opens here with “\(opening)” lacks a comma or its “\(closing)”" + hint
+  }
+
+  /// What to add where a comment may hide part of a value.
+  private func comment(onLines lines: [Int]) -> String {
+    lines.contains { source.line($0).contains(" #") }
+      ? "; # after a space begins a comment, so put quotes around a text that holds it" : ""
   }
 }
