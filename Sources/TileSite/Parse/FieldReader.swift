@@ -6,7 +6,7 @@ private import TileTemplate
 struct FieldReader {
   let path: String
   private let entries: [YAML.Entry]
-  private var known: [String] = []
+  private(set) var known: [String] = []
   private(set) var found: [Diagnostic] = []
 
   init(_ map: YAML?, in path: String) {
