@@ -9,8 +9,8 @@ public struct ListedPage: Sendable, Equatable {
 
   /// One line: state, address, file.
   public var line: String {
-    state + String(repeating: " ", count: max(1, 11 - state.count)) + (url.map { $0 + "  " } ?? "")
-      + source
+    let gap = String(repeating: " ", count: max(1, 11 - state.count))
+    return Diagnostic.oneLine(state + gap + (url.map { $0 + "  " } ?? "") + source)
   }
 }
 

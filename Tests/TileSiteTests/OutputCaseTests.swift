@@ -202,4 +202,70 @@ struct OutputCaseTests {
         + "copy the file into content/ instead")
     #expect(!site.hasOutput("pub/index.html"))
   }
+
+  @Test("A page may become a file of the same name, and a file a page")
+  func pageToFile() async throws {
+    let site = try TestSite("-- content/a.md --\na\n-- content/b --\nfile\n")
+    try await site.build()
+    try site.delete("content/a.md")
+    try site.put("content/a", "now a file")
+    try site.delete("content/b")
+    try site.put("content/b.md", "now a page")
+    try await site.build()
+    #expect(try site.output("a") == "now a file" && site.hasOutput("b/index.html"))
+  }
+
+  @Test("What stands in the way and is not ours is named, and stays")
+  func obstacles() async throws {
+    let site = try TestSite("-- content/a.md --\na\n-- content/b.txt --\nb\n")
+    try site.put("public/a", "mine")
+    try site.put("public/b.txt/c", "mine")
+    let sentence =
+      "stands where the site needs its own file or folder, and no build made it; move it elsewhere"
+    #expect(
+      await site.mistakes()
+        == "\(site.root)/public/a: error: \(sentence)\n\(site.root)/public/b.txt: error: \(sentence)"
+    )
+    #expect(try site.output("a") == "mine" && site.output("b.txt/c") == "mine")
+  }
+
+  @Test("Where the folders cannot change places, files are replaced one by one")
+  func withoutSwap() async throws {
+    let site = try TestSite("-- content/a.md --\na\n-- content/b.md --\nb\n")
+    try await site.build()
+    try site.put("public/own.txt", "mine")
+    try Files.makePipe(site.root + "/public/pipe")
+    try site.put("content/a.md", "changed")
+    try site.delete("content/b.md")
+    try await site.build()
+    #expect(try site.output("a/index.html").contains("<p>changed</p>"))
+    #expect(!Files.isFolder(site.root + "/public/b") && site.hasOutput("own.txt"))
+    #expect(Files.status(site.root + "/public/pipe")?.kind == .other)
+    #expect(try Files.entries(in: site.root).filter { $0.name.hasPrefix(".public") }.isEmpty)
+  }
+
+  @Test("Files that others made or changed while a build ran are carried over")
+  func meanwhile() throws {
+    let root = TestSite.freshFolder()
+    defer { try? Files.remove(root) }
+    let (old, new) = (root + "/old", root + "/new")
+    for (path, text) in [
+      (old + "/late/x.txt", "late"), (old + "/ours/index.html", "old page"),
+      (old + "/newer.txt", "newer"), (new + "/newer.txt", "older"), (new + "/gone.txt", "gone"),
+      (new + "/ours/index.html", "new page"),
+    ] { try Files.write(Array(text.utf8), to: path) }
+    let site = OldSite(old, output: new, ours: ["ours/index.html"])
+    #expect(site.follow(["newer.txt", "gone.txt"]) && site.rescue())
+    let files = try TestSite.tree(new).mapValues { String(decoding: $0, as: UTF8.self) }
+    #expect(
+      files == ["late/x.txt": "late", "newer.txt": "newer", "ours/index.html": "new page"])
+  }
+
+  @Test(
+    "A name that begins with a mark is no name",
+    arguments: ["\u{301}.md", "\u{FE0F}.md", "\u{E33}.md"])
+  func marks(_ name: String) async throws {
+    let site = try TestSite("-- content/a.md --\na\n-- content/\(name) --\nx\n")
+    #expect(await site.mistakes().contains("rename the file"))
+  }
 }

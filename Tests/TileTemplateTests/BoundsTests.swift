@@ -51,7 +51,7 @@ import TileTemplate
     set.limits.rounds = 5_000
     var output: [UInt8] = []
     #expect { try set.render("m", globals: [], into: &output) } throws: {
-      "\($0)".contains("loops took more than 5000 rounds; loop over less")
+      "\($0)".contains("loops, includes and calls took more than 5000 rounds; repeat less")
     }
     set.limits = TemplateSet.Limits()
     set.limits.bytes = 100

@@ -35,7 +35,7 @@ public struct Diagnostic: Sendable, Equatable {
 
   /// Control characters and line breaks shown as what they are, so that a text from a file can
   /// neither begin a new line nor speak to the terminal.
-  private static func oneLine(_ text: String) -> String {
+  static func oneLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isBreak) else { return text }
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

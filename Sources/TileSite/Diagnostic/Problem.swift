@@ -4,6 +4,7 @@ enum Problem: Sendable, Equatable {
   case noSite(folder: String)
   case emptySite
   case siteExists
+  case inTheWay
   case outputHoldsSource(String)
   case system(String)
 
@@ -44,6 +45,7 @@ enum Problem: Sendable, Equatable {
 
   // Pictures
   case missingPicture(String, near: String?)
+  case badPictureAddress(String)
   case brokenPicture(String, reason: String)
   case missingAlt(String)
 

@@ -9,13 +9,17 @@ extension Problem {
         + "or make a new site with: tilework new DIR"
     case .emptySite:
       "content/ holds no page; write content/index.md to begin"
+    case .inTheWay:
+      "stands where the site needs its own file or folder, and no build made it; move it elsewhere"
     case .siteExists: "is there already; choose a folder that holds no site"
     case .outputHoldsSource(let folder):
       "the output may not be \(folder), where the site's own files lie; choose another --output"
     case .system(let reason): reason
     case .notUTF8(let byte):
-      "byte 0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16)) is not UTF-8 text; "
-        + "save the file as UTF-8"
+      byte == 0
+        ? "a NUL byte is no text; delete it"
+        : "byte 0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16)) is not UTF-8 text; "
+          + "save the file as UTF-8"
     case .frontMatterNotClosed:
       "the front matter that opens here is never closed; end it with a line of three hyphens: ---"
     case .yaml(let text), .template(let text): text
@@ -40,7 +44,8 @@ extension Problem {
     case .repeatedID(let id, let other):
       "the id “\(id)” is on the page already; this heading is “\(other)”"
     case .notAFile: "is neither a file nor a folder and is left out"
-    case .badName: "the name is not UTF-8 text; rename the file"
+    case .badName:
+      "the name is not text, or begins with a mark that belongs to a letter; rename the file"
     case .notPublished(let name, let reason): "“\(name)” is not published now: \(reason)"
     case .missingPage(let name, let near): "there is no page “\(name)”" + meant(near)
     case .missingTarget(let name):
@@ -65,6 +70,8 @@ extension Problem {
       "there is no template templates/\(folder)/\(name).html; choose "
         + list(sorted(kinds, near: name))
     case .missingPicture(let path, let near): "the picture “\(path)” does not exist" + meant(near)
+    case .badPictureAddress(let text):
+      "the picture “\(text)” must be a file of content/ or an https: address"
     case .brokenPicture(let path, let reason): "the picture “\(path)” \(reason)"
     case .missingAlt(let path):
       "the picture “\(path)” has no alternative text; describe it in the square brackets: "

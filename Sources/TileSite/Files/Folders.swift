@@ -25,12 +25,6 @@ extension Files {
     _ = unsafe utimensat(AT_FDCWD, new, times, 0)
   }
 
-  /// Whether two paths lie on one file system.
-  static func shareDevice(_ one: String, _ other: String) -> Bool {
-    var (a, b) = (stat(), stat())
-    return unsafe stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev
-  }
-
   /// Removes folders that hold nothing, from a folder upwards, but never `root` itself.
   static func removeEmptyFolders(from folder: String, in root: String) {
     var folder = folder
@@ -71,8 +65,14 @@ extension Files {
   static func remove(_ path: String) throws(Failure) {
     if unsafe unlink(path) == 0 || errno == ENOENT { return }
     guard isFolder(path), !isLink(path) else { throw Failure(path: path, code: errno) }
+    if !isWritable(path) { _ = unsafe chmod(path, 0o700) }
     for entry in try entries(in: path) where entry.kind != .unnamed {
-      try remove(path + "/" + entry.name)
+      let inside = path + "/" + entry.name
+      // What is mounted there is not ours.
+      if entry.kind == .folder, !entry.isLink, node(inside) != entry.node {
+        throw Failure(path: inside, code: EBUSY)
+      }
+      try remove(inside)
     }
     if unsafe rmdir(path) != 0, errno != ENOENT { throw Failure(path: path, code: errno) }
   }

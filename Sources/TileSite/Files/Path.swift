@@ -35,7 +35,10 @@ enum Path {
   ///     normalized("services/../about.md") == "about.md"
   static func normalized(_ path: String) -> String? {
     var names: [Substring] = []
-    for name in path.split(separator: "/") where name != "." {
+    // By bytes: a slash and a mark that combines with it are one `Character`.
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      let name = Substring(part)
+      if name == "." { continue }
       if name != ".." {
         names.append(name)
       } else if names.popLast() == nil {
@@ -49,6 +52,7 @@ enum Path {
   /// characters, none of `?#\:*"<>|%`, no dot at its beginning, at most 200 bytes.
   static func isPlainName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 200 && !name.hasPrefix(".")
+      && ("/" + name).count == name.count + 1
       && !name.unicodeScalars.contains {
         $0.value <= 0x20 || $0.value == 0x7F || "?#\\:*\"<>|%".unicodeScalars.contains($0)
       }

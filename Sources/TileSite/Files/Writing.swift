@@ -42,16 +42,19 @@ extension Files {
     if unsafe futimens(target.number, times) != 0 { throw Failure(path: new, code: errno) }
   }
 
-  /// Gives a file a second name; where the file system cannot, copies it.
-  static func link(_ old: String, to new: String) throws(Failure) {
-    if hardLink(old, new) == 0 { return }
+  /// Gives a file a second name; where the file system cannot, copies it and says false.
+  @discardableResult
+  static func link(_ old: String, to new: String) throws(Failure) -> Bool {
+    if hardLink(old, new) == 0 { return true }
     switch errno {
     case ENOENT where isFile(old):
       try makeFolder(Path.folder(of: new))
-      if hardLink(old, new) != 0 { try write(read(old), to: new) }
-    case EXDEV, EPERM, ENOTSUP, EMLINK: try write(read(old), to: new)
+      if hardLink(old, new) == 0 { return true }
+      try copy(old, to: new)
+    case EXDEV, EPERM, EACCES, ENOTSUP, EMLINK: try copy(old, to: new)
     case let code: throw Failure(path: new, code: code)
     }
+    return false
   }
 
   static func copyLink(_ old: String, to new: String) throws(Failure) {
@@ -62,8 +65,14 @@ extension Files {
     }
   }
 
+  /// Puts a file in the place of another in one step, from another file system too.
   static func rename(_ old: String, to new: String) throws(Failure) {
-    if move(old, new) != 0 { throw Failure(path: new, code: errno) }
+    if move(old, new) == 0 { return }
+    guard errno == EXDEV else { throw Failure(path: new, code: errno) }
+    let draft = new + ".tilework-\(processID)"
+    try copy(old, to: draft)
+    if move(draft, new) != 0 { throw Failure(path: new, code: errno) }
+    try remove(old)
   }
 }
 

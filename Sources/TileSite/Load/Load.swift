@@ -47,6 +47,8 @@ private func filesBelow(
           warnings.append(Diagnostic(.warning, path, nil, .outsideSite))
         } else if entry.kind == .folder {
           if entry.name != ".git" { waiting.append(path) }
+        } else if entry.kind == .file, ("/" + entry.name).count != entry.name.count + 1 {
+          warnings.append(Diagnostic(.error, path, nil, .badName))
         } else if entry.kind == .file {
           found.append(path)
         } else if !isLeftOver(path) {

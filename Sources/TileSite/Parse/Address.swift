@@ -42,7 +42,8 @@ enum Address {
 
   /// A destination cut before its `?` or `#`.
   static func split(_ destination: String) -> (path: Substring, rest: Substring) {
-    let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
+    let marks: [UInt8] = [UInt8(ascii: "?"), UInt8(ascii: "#")]
+    let end = destination.utf8.firstIndex { marks.contains($0) } ?? destination.endIndex
     return (destination[..<end], destination[end...])
   }
 

@@ -40,7 +40,7 @@ private struct Claims {
     var folders = ["assets": "the theme, whose files go to /assets/"]
     for (key, claim) in makers {
       var folder = Path.folder(of: key)
-      while !folder.isEmpty {
+      while !folder.isEmpty && folder != "/" {
         if claim.maker < folders[folder] ?? "\u{10FFFF}" { folders[folder] = claim.maker }
         folder = Path.folder(of: folder)
       }

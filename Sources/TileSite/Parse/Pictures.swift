@@ -13,7 +13,7 @@ struct PictureFinder: Sendable {
     if let scheme = Address.scheme(of: destination) {
       return scheme == "https" || scheme == "http"
         ? .success(.address(destination))
-        : .failure(Missing(problem: .dangerousLink(destination)))
+        : .failure(Missing(problem: .badPictureAddress(destination)))
     }
     if destination.hasPrefix("//") { return .success(.address(destination)) }
     let path = Address.decoded(Address.split(destination).path)

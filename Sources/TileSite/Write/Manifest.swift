@@ -4,7 +4,8 @@ enum Manifest {
   /// The paths, none where there is no list.
   static func read(_ path: String) -> Set<String> {
     guard let bytes = try? Files.read(path) else { return [] }
-    return Set(bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    let paths = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return Set(paths.filter { Path.normalized($0) == $0 })
   }
 
   static func write(_ paths: Set<String>, to path: String) throws(Files.Failure) {
@@ -17,4 +18,15 @@ enum Manifest {
     try Files.write(bytes, to: draft)
     try Files.rename(draft, to: path)
   }
+
+  /// The number of the folder that was last put in the output's place, until that was completed.
+  static func swapped(_ path: String) -> UInt64? {
+    (try? Files.read(path + ".swap")).flatMap { UInt64(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  static func noteSwap(_ node: UInt64, _ path: String) throws(Files.Failure) {
+    try Files.write(Array(String(node).utf8), to: path + ".swap")
+  }
+
+  static func forgetSwap(_ path: String) { try? Files.remove(path + ".swap") }
 }

@@ -18,9 +18,7 @@ func write(
 ) async throws(SiteError) -> Written {
   do {
     // Held until this function ends: builds of one output, of whatever site, wait for each other.
-    let parent = Path.folder(of: Files.absolute(output))
-    try Files.makeFolder(parent)
-    let lock = try await FolderLock(parent)
+    let lock = try await BuildLock(Fingerprint.of(Array(Files.absolute(output).utf8)))
     defer { lock.release() }
     let target = try Target(output, site: site, cache: cache)
     let made = await inParallel(renderer.outputs) { file in
@@ -41,7 +39,7 @@ func write(
     }
     let paths = renderer.outputs.map(\.path)
     let removed: Int
-    do throws(Files.Failure) {
+    do throws(SiteError) {
       removed = try target.commit(paths, changed: changed)
     } catch {
       target.discard()

@@ -87,7 +87,7 @@ final class TestSite {
   }
 
   static func freshFolder() -> String {
-    "\(Files.temporaryFolder)/tilework-test-\(Files.processID)-\(UInt64.random(in: 0 ... .max))"
+    "\(Files.resolved(Files.temporaryFolder) ?? ".")/tilework-test-\(Files.processID)-\(UInt64.random(in: 0 ... .max))"
   }
 
   private static func files(in text: String) -> [String: String] {
@@ -113,11 +113,12 @@ extension [String: [UInt8]] {
 }
 
 extension Files {
-  /// Where tests may put what they need.
-  static var temporaryFolder: String { resolved("/tmp") ?? "." }
-
   static func makeLink(_ path: String, to target: String) throws {
     if unsafe symlink(target, path) != 0 { throw Failure(path: path, code: errno) }
+  }
+
+  static func makePipe(_ path: String) throws {
+    if unsafe mkfifo(path, 0o600) != 0 { throw Failure(path: path, code: errno) }
   }
 
   static func setMode(_ mode: UInt32, of path: String) throws {

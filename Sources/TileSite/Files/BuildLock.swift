@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
+/// A lock that one process at a time can hold, given back when it goes out of use.
+struct BuildLock: ~Copyable {
+  private let file: Descriptor
+
+  /// Waits, without keeping a thread from other work, until the lock is free.
+  ///
+  /// - Parameter name: what is locked, in letters that a file's name may have. The lock is a file of
+  ///   the system's folder for such things, so that all builds of this user meet there.
+  init(_ name: String) async throws(Files.Failure) {
+    let path = "\(Files.temporaryFolder)/tilework-\(getuid())-\(name).lock"
+    let file = try Descriptor(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW)
+    var code = BuildLock.take(file.number)
+    while code == EWOULDBLOCK || code == EINTR {
+      try? await Task.sleep(for: .milliseconds(5))
+      code = BuildLock.take(file.number)
+    }
+    if code != 0 { throw Files.Failure(path: path, code: code) }
+    self.file = file
+  }
+
+  private static func take(_ file: Int32) -> Int32 {
+    flock(file, LOCK_EX | LOCK_NB) == 0 ? 0 : errno
+  }
+
+  func release() { flock(file.number, LOCK_UN) }
+}
+
+extension Files {
+  /// The system's folder for files that nobody needs for long.
+  static var temporaryFolder: String {
+    let named = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }
+    return named.flatMap { isFolder($0) ? $0 : nil } ?? "/tmp"
+  }
+}
