@@ -21,7 +21,8 @@ extension Mistake {
     case .badDateFormat(let code): "unknown date code `\(code)`; write codes such as `%-d %B %Y`"
     case .badKey(let what): "a key of a map is text, and this is \(what)"
     case .badRange: "a range needs a step other than 0 and at most 100000 numbers"
-    case .tooManyRounds(let most): "loops, includes and calls took more than \(most) rounds; repeat less"
+    case .tooManyRounds(let most):
+      "loops, includes and calls took more than \(most) rounds; repeat less"
     case .tooMuchOutput(let most): "the page grew over \(most) bytes; loop over less"
     case .tooManyLevels: "includes and macros are nested too deeply; one of them includes itself"
     case .noCaller: "`caller()` needs a macro used by `call`; test `caller is defined`"
