@@ -4,65 +4,71 @@ struct Assets: Sendable {
   private(set) var paths: [String: String] = [:]
   private(set) var files: [OutputFile] = []
 
-  /// - Parameter generated: what the build adds to site.css.
-  /// - Parameter base: the site's base path, for addresses from the root.
+  /// - Parameters:
+  ///   - generated: what the build adds to site.css.
+  ///   - base: the site's base path, for addresses from the root.
   init(_ theme: [ThemeFile], generated: String, base: String = "/") {
-    // Stylesheets last: they name the others.
     let isStyle = { (file: ThemeFile) in Path.fileExtension(of: file.name) == "css" }
-    for file in theme.filter({ !isStyle($0) }) + theme.filter(isStyle) {
-      let name = String(file.name.dropFirst("assets/".count))
-      var bytes = file.bytes
-      if isStyle(file) { bytes = linked(bytes, from: Path.folder(of: name), base) }
+    for file in theme.filter({ !isStyle($0) }) { publish(Assets.name(of: file), file.bytes) }
+    for file in Assets.importedFirst(theme.filter(isStyle)) {
+      let name = Assets.name(of: file)
+      var links = StylesheetLinks(file.bytes)
+      let folder = Path.folder(of: name)
+      var bytes = links.replaced { published($0, from: folder, base) }
       if name == "site.css" { bytes += Array(generated.utf8) }
-      let ending = Path.fileExtension(of: name)
-      let stem = Path.withoutExtension(name) + "." + Fingerprint.of(bytes)
-      let path = "assets/" + stem + (ending.isEmpty ? "" : "." + ending)
-      paths[name] = path
-      files.append(OutputFile(path: path, contents: .bytes(bytes)))
+      publish(name, bytes)
     }
   }
 
-  /// A stylesheet whose `url(…)`s name the published files.
-  private func linked(_ css: [UInt8], from folder: String, _ base: String) -> [UInt8] {
-    let mark = Array("url(".utf8)
-    var out: [UInt8] = []
-    var rest = css[...]
-    while let start = rest.firstRange(of: mark) {
-      out += rest[..<start.upperBound]
-      rest = rest[start.upperBound...]
-      guard let end = rest.firstIndex(of: UInt8(ascii: ")")) else { break }
-      out += published(rest[..<end], from: folder, base)
-      rest = rest[end...]
-    }
-    return out + rest
+  private mutating func publish(_ name: String, _ bytes: [UInt8]) {
+    let ending = Path.fileExtension(of: name)
+    let stem = Path.withoutExtension(name) + "." + Fingerprint.of(bytes)
+    let path = "assets/" + stem + (ending.isEmpty ? "" : "." + ending)
+    paths[name] = path
+    files.append(OutputFile(path: path, contents: .bytes(bytes)))
   }
 
-  private func published(
-    _ target: ArraySlice<UInt8>, from folder: String, _ base: String
-  ) -> [UInt8] {
-    let quotes: [UInt8] = [0x22, 0x27]
-    let text = String(decoding: target.filter { !quotes.contains($0) }, as: UTF8.self)
-    let (path, rest) = Address.split(text)
-    let fromRoot = path.hasPrefix("/") && !path.hasPrefix("//")
-    let asset =
-      path.hasPrefix("/assets/") ? String(path.dropFirst(8)) : Path.join(folder, String(path))
-    guard let name = Path.normalized(asset), let file = paths[name] else {
-      return fromRoot
-        ? Array((Address.escaped(base + path.dropFirst()) + rest).utf8) : Array(target)
-    }
-    let up = String(
-      repeating: "../", count: folder.isEmpty ? 0 : folder.split(separator: "/").count)
-    return Array((up + Address.encoded(String(file.dropFirst("assets/".count))) + rest).utf8)
+  private static func name(of file: ThemeFile) -> String {
+    String(file.name.dropFirst("assets/".count))
   }
-}
 
-extension ArraySlice<UInt8> {
-  fileprivate func firstRange(of mark: [UInt8]) -> Range<Int>? {
-    var from = startIndex
-    while let start = self[from...].firstIndex(of: mark[0]) {
-      if self[start...].starts(with: mark) { return start..<start + mark.count }
-      from = start + 1
+  /// Stylesheets in an order in which each comes after those it names, so that their published
+  /// names are known; those that name each other in a circle come last.
+  private static func importedFirst(_ styles: [ThemeFile]) -> [ThemeFile] {
+    var waiting = styles
+    var sorted: [ThemeFile] = []
+    let named = Dictionary(
+      uniqueKeysWithValues: styles.map { file in
+        let folder = Path.folder(of: name(of: file))
+        let names = StylesheetLinks.addresses(in: file.bytes).compactMap { asset($0, from: folder) }
+        return (file.name, Set(names.map { "assets/" + $0 }))
+      })
+    while !waiting.isEmpty {
+      let left = Set(waiting.map(\.name))
+      let next =
+        waiting.firstIndex { file in
+          (named[file.name] ?? []).subtracting([file.name]).isDisjoint(with: left)
+        } ?? 0
+      sorted.append(waiting.remove(at: next))
     }
-    return nil
+    return sorted
+  }
+
+  /// The name below assets/ that an address in a stylesheet may mean.
+  private static func asset(_ address: String, from folder: String) -> String? {
+    let path = Address.decoded(Address.split(address).path)
+    let inAssets = path.hasPrefix("/assets/")
+    if !inAssets, path.hasPrefix("/") || Address.scheme(of: path) != nil { return nil }
+    return Path.normalized(inAssets ? String(path.dropFirst(8)) : Path.join(folder, path))
+  }
+
+  private func published(_ address: String, from folder: String, _ base: String) -> String {
+    let (path, rest) = Address.split(address)
+    guard let name = Assets.asset(address, from: folder), let file = paths[name] else {
+      let isFromRoot = path.hasPrefix("/") && !path.hasPrefix("//")
+      return isFromRoot ? Address.escaped(base + path.dropFirst()) + rest : address
+    }
+    let up = String(repeating: "../", count: folder.split(separator: "/").count)
+    return up + Address.encoded(String(file.dropFirst("assets/".count))) + rest
   }
 }

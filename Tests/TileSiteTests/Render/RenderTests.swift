@@ -30,8 +30,41 @@ struct RenderTests {
         return (file.path, String(decoding: bytes, as: UTF8.self))
       })
     let css = contents[assets.paths["css/x.css"] ?? ""]
-    #expect(css == "a{b:url(../\(encoded))}c{d:url(https://u/e.png) url(data:x)}")
+    #expect(css == "a{b:url('../\(encoded)')}c{d:url(https://u/e.png) url(data:x)}")
     #expect(contents[assets.paths["site.css"] ?? ""] == "s{}g{}")
+  }
+
+  @Test(
+    "Addresses in stylesheets are found in every spelling, and nothing else is taken for one",
+    arguments: [
+      ("a{b:url(i.png)}", "a{b:url(X)}"), ("a{b:url( 'i (1).png' )}", "a{b:url('X')}"),
+      ("a{b:URL(\"i.png\")}", "a{b:URL(\"X\")}"), ("@import \"y.css\";", "@import \"X\";"),
+      ("@import url(y.css) screen;", "@import url(X) screen;"),
+      ("a{content:\"url(/x\"}b{c:url(d)}", "a{content:\"url(/x\"}b{c:url(X)}"),
+      ("/* url(no) */a{}", "/* url(no) */a{}"), ("a{b:url(", "a{b:url(X"), ("/* ", "/* "),
+      ("a{content:'\\'url(x)'}", "a{content:'\\'url(x)'}"),
+    ])
+  func stylesheets(_ css: String, _ expected: String) {
+    var links = StylesheetLinks(Array(css.utf8))
+    #expect(String(decoding: links.replaced { _ in "X" }, as: UTF8.self) == expected)
+  }
+
+  @Test("A stylesheet names another by its published name, whatever the alphabet says")
+  func imports() {
+    let theme = ["a.css", "b.css", "c.css"].map { name in
+      let next = ["a.css": "b.css", "b.css": "c.css", "c.css": "/x.png"][name] ?? ""
+      return ThemeFile(name: "assets/" + name, path: "", bytes: Array("@import \"\(next)\";".utf8))
+    }
+    let assets = Assets(theme, generated: "", base: "/repo/")
+    let contents = Dictionary(
+      uniqueKeysWithValues: assets.files.map { file -> (String, String) in
+        guard case .bytes(let bytes) = file.contents else { return (file.path, "") }
+        return (file.path, String(decoding: bytes, as: UTF8.self))
+      })
+    let path = { (name: String) in assets.paths[name] ?? "" }
+    #expect(contents[path("a.css")] == "@import \"\(path("b.css").dropFirst(7))\";")
+    #expect(contents[path("b.css")] == "@import \"\(path("c.css").dropFirst(7))\";")
+    #expect(contents[path("c.css")] == "@import \"/repo/x.png\";")
   }
 
   @Test("Addresses are encoded once and decoded once")
