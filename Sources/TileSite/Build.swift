@@ -34,14 +34,16 @@ public struct BuildReport: Sendable {
   public var basePath: String
 }
 
-/// Where things are remembered between builds: in the site, or beside the output where the site
-/// may not be written.
+/// Where things are remembered between builds: in the site; where that may not be written, beside
+/// the output; else in the system's folder for what nobody needs for long.
 private func cacheFolder(_ options: BuildOptions) -> String {
-  let own = Path.join(options.site, ".tilework")
-  do throws(Files.Failure) {
-    try Files.makeFolder(own)
-    if Files.isWritable(own) { return own }
-  } catch {}
   let output = Files.absolute(options.outputFolder)
-  return Path.join(Path.folder(of: output), "." + Path.name(of: output) + ".cache")
+  let beside = Path.join(Path.folder(of: output), "." + Path.name(of: output) + ".cache")
+  for folder in [Path.join(options.site, ".tilework"), beside] {
+    do throws(Files.Failure) {
+      try Files.makeFolder(folder)
+      if Files.isWritable(folder) { return folder }
+    } catch { continue }
+  }
+  return "\(Files.temporaryFolder)/tilework-\(Files.userID)-" + Fingerprint.of(Array(output.utf8))
 }

@@ -15,7 +15,7 @@ struct BuildLock: ~Copyable {
   /// - Parameter name: what is locked, in letters that a file's name may have. The lock is a file of
   ///   the system's folder for such things, so that all builds of this user meet there.
   init(_ name: String) async throws(Files.Failure) {
-    let path = "\(Files.temporaryFolder)/tilework-\(getuid())-\(name).lock"
+    let path = "\(Files.temporaryFolder)/tilework-\(Files.userID)-\(name).lock"
     let file = try Descriptor(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW)
     var code = BuildLock.take(file.number)
     while code == EWOULDBLOCK || code == EINTR {

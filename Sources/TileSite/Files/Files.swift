@@ -77,6 +77,7 @@ enum Files {
   }
 
   static var processID: Int { Int(getpid()) }
+  static var userID: Int { Int(getuid()) }
 
   static func isRunning(_ process: Int) -> Bool {
     process > 0 && (kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno == EPERM)
