@@ -45,5 +45,5 @@ private func cacheFolder(_ options: BuildOptions) -> String {
       if Files.isWritable(folder) { return folder }
     } catch { continue }
   }
-  return "\(Files.temporaryFolder)/tilework-\(Files.userID)-" + Fingerprint.of(Array(output.utf8))
+  return "\(Files.temporaryFolder)/tilework-\(Files.userID)-" + Fingerprint.of(output.utf8)
 }

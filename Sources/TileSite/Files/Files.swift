@@ -29,7 +29,6 @@ enum Files {
     var path: String
     var code: Int32
 
-    static func isFolder(_ path: String) -> Failure { Failure(path: path, code: EISDIR) }
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
     var reason: String { unsafe String(cString: strerror(code)) }
 

@@ -4,8 +4,13 @@ internal import TileGrid
 func layout(_ site: Site) -> Layouts {
   var layouts = Layouts()
   var solved = SolvedGrids()
+  // Each page's place among the children of its parent.
+  var places = [Int](repeating: 0, count: site.pages.count)
+  for page in site.pages {
+    for (own, child) in page.children.enumerated() { places[child] = own }
+  }
   for place in site.pages.indices {
-    let page = layout(of: place, in: site, &solved)
+    let page = layout(of: place, at: places[place], in: site, &solved)
     layouts.warnings += emptyBlocks(of: page, on: site.pages[place])
     layouts.pages.append(page)
   }
@@ -13,7 +18,9 @@ func layout(_ site: Site) -> Layouts {
   return layouts
 }
 
-private func layout(of place: Int, in site: Site, _ solved: inout SolvedGrids) -> PageLayout {
+private func layout(
+  of place: Int, at own: Int, in site: Site, _ solved: inout SolvedGrids
+) -> PageLayout {
   let page = site.pages[place]
   var layout = PageLayout()
   var names = Names(taken: page.body.outline.map(\.id))
@@ -43,7 +50,7 @@ private func layout(of place: Int, in site: Site, _ solved: inout SolvedGrids) -
       page.children, "", page.frontMatter.grid ?? GridSettings(), site, names.next("grid"),
       &solved)
   }
-  addNeighbours(&layout, of: place, in: site, &names)
+  addNeighbours(&layout, of: place, at: own, in: site, &names)
   return layout
 }
 
@@ -83,20 +90,19 @@ struct Names {
 /// Pages beside this one. Those right under the home page have nothing in common with each other,
 /// so nothing is said of their neighbours.
 private func addNeighbours(
-  _ layout: inout PageLayout, of place: Int, in site: Site, _ names: inout Names
+  _ layout: inout PageLayout, of place: Int, at own: Int, in site: Site, _ names: inout Names
 ) {
   let page = site.pages[place]
-  guard let parent = page.parent, let own = site.pages[parent].children.firstIndex(of: place)
-  else { return }
+  guard let parent = page.parent, !site.pages[parent].name.isEmpty else { return }
   let all = site.pages[parent].children
-  layout.siblings = Array(all[..<own] + all[(own + 1)...])
-  guard site.pages[parent].parent != nil || !site.pages[parent].name.isEmpty, all.count > 1
-  else { return }
+  guard all.count > 1 else { return }
   layout.previous = own > 0 ? all[own - 1] : nil
   layout.next = own + 1 < all.count ? all[own + 1] : nil
   guard page.children.isEmpty else { return }
   let isDated = page.frontMatter.date != nil
-  let others = isDated ? layout.siblings : Array(all[(own + 1)...] + all[..<own])
+  let others =
+    isDated
+    ? all.prefix(11).filter { $0 != place } : all[(own + 1)...].prefix(10) + all[..<own].prefix(10)
   layout.more = CarouselPlacement(
     id: names.next("more"), title: "More like this", all: parent, rank: .regular,
     cards: others.prefix(10).map { Tile(page: $0, kind: site.settings.carousel.kind ?? "card") })

@@ -19,8 +19,6 @@ struct PageLayout: Sendable {
   var children: GridPlacement?
   /// “More like this”: pages beside this one.
   var more: CarouselPlacement?
-  /// Pages beside this one, in the order shown, without itself.
-  var siblings: [Int] = []
   var previous: Int?
   var next: Int?
 

@@ -12,7 +12,7 @@ func resolve(_ site: inout Site, _ names: TemplateNames, root: String) async -> 
   site.menu = menu(of: site, resolver.links, &found)
   var uses = results.flatMap(\.uses)
   if let logo = site.settings.organization.logo {
-    switch PictureFinder(files: resolver.links.files).find(logo.value, from: "") {
+    switch resolver.pictures.find(logo.value, from: "") {
     case .success(let source):
       site.logo = source
       if case .file(let name) = source {
@@ -37,7 +37,7 @@ struct PictureUse: Sendable {
 private struct Resolver: Sendable {
   let links: Links
   private let names: TemplateNames
-  private let pictures: PictureFinder
+  let pictures: PictureFinder
 
   init(_ site: Site, _ names: TemplateNames) {
     links = Links(site)

@@ -20,7 +20,7 @@ struct SiteRecord: Record {
     case "menu":
       return .list(site.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
     case "organization": return .record(OrganizationRecord(world: world))
-    case "icon": return Value(world.icon)
+    case "icon": return Value(world.parts.icon)
     case "extra": return Value(settings.extra)
     default: return nil
     }
@@ -81,7 +81,9 @@ struct PageRecord: Record {
     case "parent": return world.page(page.parent)
     case "ancestors": return world.pages(ancestors(page, parts.site))
     case "children": return world.pages(page.children)
-    case "siblings": return world.pages(layout.siblings)
+    case "siblings":
+      let all = page.parent.map { parts.site.pages[$0].children } ?? []
+      return world.pages(all.filter { $0 != place })
     case "previous": return world.page(layout.previous)
     case "next": return world.page(layout.next)
     case "toc":

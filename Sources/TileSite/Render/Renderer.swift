@@ -18,10 +18,17 @@ struct Renderer: Sendable {
       World.Parts(
         site: site, layouts: layouts, pictures: pictures,
         gridClasses: grids.map(\.className),
-        assets: assets.paths.mapValues { Address.encoded(base + $0) }))
+        assets: assets.paths.mapValues { Address.encoded(base + $0) },
+        icon: Renderer.icon(site).map { Address.encoded(base + $0) }))
     templates = site.templates
     self.site = .record(SiteRecord(world: world))
     outputs = Renderer.plan(site, assets, pictures, root)
+  }
+
+  private static func icon(_ site: Site) -> String? {
+    ["favicon.svg", "favicon.png", "favicon.ico"].first { name in
+      site.files.contains { $0.name == name }
+    }
   }
 
   private static func plan(

@@ -13,6 +13,8 @@ indirect enum World: Sendable {
     var gridClasses: [String]
     /// The address of each asset of the theme by its name below assets/.
     var assets: [String: String]
+    /// The address of the picture that browsers show beside the title, if content/ has one.
+    var icon: String?
   }
 
   var parts: Parts {
@@ -23,14 +25,6 @@ indirect enum World: Sendable {
 }
 
 extension World {
-  /// The address of the picture that browsers show beside the title, if content/ has one.
-  var icon: String? {
-    let names = ["favicon.svg", "favicon.png", "favicon.ico"]
-    let files = parts.site.files
-    return names.first { name in files.contains { $0.name == name } }
-      .map { Address.encoded(parts.site.settings.base.path + $0) }
-  }
-
   func page(_ place: Int, content: [UInt8]? = nil) -> Value {
     .record(PageRecord(world: self, place: place, content: content))
   }

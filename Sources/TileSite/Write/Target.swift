@@ -21,7 +21,7 @@ struct Target: Sendable {
     self.output = place
     let home = Files.absolute(site) + "/"
     let key = place.hasPrefix(home) ? String(place.dropFirst(home.count)) : place
-    manifest = cache + "/written/" + Fingerprint.of(Array(key.utf8))
+    manifest = cache + "/written/" + Fingerprint.of(key.utf8)
     written = Manifest.read(manifest)
 
     let (parent, name) = (Path.folder(of: place), Path.name(of: place))

@@ -18,7 +18,7 @@ func write(
 ) async throws(SiteError) -> Written {
   do {
     // Held until this function ends: builds of one output, of whatever site, wait for each other.
-    let lock = try await BuildLock(Fingerprint.of(Array(Files.absolute(output).utf8)))
+    let lock = try await BuildLock(Fingerprint.of(Files.absolute(output).utf8))
     defer { lock.release() }
     let target = try Target(output, site: site, cache: cache)
     let made = await inParallel(renderer.outputs) { file in
