@@ -8,6 +8,11 @@ public struct Frame: Hashable, Sendable {
   public let width: Double
   /// Its height.
   public let height: Double
+
+  /// Whether a point lies in it; its left and top edges belong to it, the others do not.
+  public func contains(x: Double, y: Double) -> Bool {
+    x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
+  }
 }
 
 extension GridLayout {
@@ -27,11 +32,23 @@ extension GridLayout {
     }
   }
 
-  /// The height of the whole grid, insets included, in a container of this width.
+  /// The tile at a point, counted from the container's top left corner; `nil` where the point is in
+  /// a gap, an inset, the header or the footer. O(tiles).
+  public func item(
+    x: Double, y: Double, width: Double, rowHeights: [Double] = [], rightToLeft: Bool = false
+  ) -> Int? {
+    frames(width: width, rowHeights: rowHeights, rightToLeft: rightToLeft)
+      .firstIndex { $0.contains(x: x, y: y) }
+  }
+
+  /// The height of everything, insets, header and footer included, in a container of this width.
   public func height(width: Double, rowHeights: [Double] = []) -> Double {
-    guard let layout = band(at: width) else { return section.insets.top + section.insets.bottom }
+    let (insets, boundary) = (section.insets, section.boundary)
+    guard let layout = band(at: width) else {
+      return boundary.header + insets.top + insets.bottom + boundary.footer
+    }
     let measure = Measure(layout, in: section, width: width, rowHeights: rowHeights)
-    return measure.bottom(ofRow: layout.rows - 1) + section.insets.bottom
+    return measure.bottom(ofRow: layout.rows - 1) + insets.bottom + boundary.footer
   }
 }
 
@@ -52,7 +69,7 @@ private struct Measure {
     let cell = share(of: gridWidth, among: layout.cellsAcross, gap: gap)
     let height = section.cell.ratio.map { cell / $0 } ?? 0
     heights = (0..<layout.rows).map { $0 < rowHeights.count ? rowHeights[$0] : height }
-    var top = section.insets.top
+    var top = section.boundary.header + section.insets.top
     tops = heights.map { height in
       defer { top += height + section.spacing.row }
       return top

@@ -19,7 +19,7 @@ public struct Span: Hashable, Sendable {
 
   /// The span in a grid of so many columns. One that is too wide keeps its shape as nearly as whole
   /// cells allow: 2 × 2 in one column is 1 × 1, not a tower of 1 × 2.
-  func fitted(to limit: Int) -> Span {
+  public func fitted(to limit: Int) -> Span {
     guard columns > limit else { return self }
     return Span(limit, max(1, (rows * limit + columns / 2) / columns))
   }

@@ -15,6 +15,8 @@ extension Section {
     section.insets.leading = bounded(insets.leading, in: 0...100_000)
     section.insets.bottom = bounded(insets.bottom, in: 0...100_000)
     section.insets.trailing = bounded(insets.trailing, in: 0...100_000)
+    section.boundary.header = bounded(boundary.header, in: 0...100_000)
+    section.boundary.footer = bounded(boundary.footer, in: 0...100_000)
     return section
   }
 

@@ -26,6 +26,6 @@ public enum Fit: String, CaseIterable, Sendable {
 public enum Rules: String, CaseIterable, Sendable {
   /// Nothing.
   case none
-  /// A line in the middle of each gap.
+  /// A line in the middle of each gap between two tiles (see `BandLayout.neighbours`).
   case lines
 }

@@ -8,6 +8,8 @@ public struct Section: Hashable, Sendable {
   public var spacing: Spacing
   /// The room between the container's edges and the tiles.
   public var insets: Insets
+  /// What stands above and below the tiles.
+  public var boundary: Boundary
   /// What becomes of a last row that the tiles do not fill.
   public var lastRow: LastRow
   /// What becomes of the width the columns do not need.
@@ -18,13 +20,14 @@ public struct Section: Hashable, Sendable {
   /// A section; the defaults are those of a grid about which nothing was said.
   public init(
     columns: Columns = .fitting, cell: Cell = Cell(), spacing: Spacing = Spacing(),
-    insets: Insets = Insets(), lastRow: LastRow = .balance, fit: Fit = .stretch,
-    rules: Rules = .none
+    insets: Insets = Insets(), boundary: Boundary = Boundary(), lastRow: LastRow = .balance,
+    fit: Fit = .stretch, rules: Rules = .none
   ) {
     self.columns = columns
     self.cell = cell
     self.spacing = spacing
     self.insets = insets
+    self.boundary = boundary
     self.lastRow = lastRow
     self.fit = fit
     self.rules = rules
@@ -93,5 +96,20 @@ public struct Insets: Hashable, Sendable {
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
+  }
+}
+
+/// A section's header and footer, of which only the heights matter here, in CSS pixels. They stand
+/// outside the insets and are as wide as the container.
+public struct Boundary: Hashable, Sendable {
+  /// Of what stands above the tiles; 0 where nothing does.
+  public var header: Double
+  /// Of what stands below the tiles; 0 where nothing does.
+  public var footer: Double
+
+  /// A boundary, empty where nothing is said.
+  public init(header: Double = 0, footer: Double = 0) {
+    self.header = header
+    self.footer = footer
   }
 }

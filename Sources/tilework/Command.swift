@@ -9,7 +9,7 @@ enum Command: Sendable {
   case serve(Options, Address)
   case check(Options)
   case list(Options)
-  case explain(page: String, Options)
+  case explain(page: String, Explain, Options)
   case new(folder: String)
 
   /// The commands by name, in the order in which help shows them.
@@ -18,6 +18,12 @@ enum Command: Sendable {
   struct Options: Sendable {
     var build = BuildOptions()
     var isQuiet = false
+  }
+
+  struct Explain: Sendable {
+    /// Of the grids' container in CSS pixels.
+    var width: Double?
+    var isJSON = false
   }
 
   struct Address: Sendable {
@@ -63,6 +69,7 @@ extension Command {
   private static func command(_ topic: Topic, _ words: inout Words) throws(UsageError) -> Command {
     var options = Options()
     var address = Address()
+    var explain = Explain()
     var operands: [String] = []
     while let word = words.next() {
       if !word.hasPrefix("-") || word == "-" {
@@ -71,7 +78,7 @@ extension Command {
         throw UsageError(
           sentence: unknown("option", word, among: ["--help"]) + "; see: tilework new --help")
       } else {
-        try read(word, of: topic, &words, &options, &address)
+        try read(word, of: topic, &words, &options, &address, &explain)
       }
     }
     let wanted = topic.operand
@@ -83,7 +90,7 @@ extension Command {
     }
     switch topic {
     case .new: return .new(folder: operands[0])
-    case .explain: return .explain(page: operands[0], options)
+    case .explain: return .explain(page: operands[0], explain, options)
     case .build: return .build(options)
     case .serve: return .serve(options, address)
     case .check: return .check(options)
@@ -93,11 +100,11 @@ extension Command {
 
   private static func read(
     _ word: String, of topic: Topic, _ words: inout Words, _ options: inout Options,
-    _ address: inout Address
+    _ address: inout Address, _ explain: inout Explain
   ) throws(UsageError) {
     let (name, value) = Words.split(word)
-    guard let option = Option(rawValue: name), topic == .serve || !option.isForServe else {
-      let known = Option.allCases.filter { topic == .serve || !$0.isForServe }.map(\.rawValue)
+    guard let option = Option(rawValue: name), option.topic ?? topic == topic else {
+      let known = Option.allCases.filter { $0.topic ?? topic == topic }.map(\.rawValue)
       throw UsageError(
         sentence: unknown("option", name, among: known) + "; see: tilework \(topic) --help")
     }
@@ -133,6 +140,12 @@ extension Command {
         throw UsageError(sentence: "--port “\(text)” is not a number from 0 to 65535")
       }
       address.port = port
+    case .width:
+      guard let width = Double(text), (0...1_000_000).contains(width) else {
+        throw UsageError(sentence: "--width “\(text)” is no number of pixels; write it as 768")
+      }
+      explain.width = width
+    case .json: explain.isJSON = true
     }
   }
 }
@@ -160,13 +173,22 @@ enum Option: String, CaseIterable {
   case quiet = "--quiet"
   case port = "--port"
   case bind = "--bind"
+  case width = "--width"
+  case json = "--json"
 
-  var isForServe: Bool { self == .port || self == .bind }
+  /// The only command that takes it; nil where several do.
+  var topic: Command.Topic? {
+    switch self {
+    case .port, .bind: .serve
+    case .width, .json: .explain
+    case .site, .output, .baseURL, .drafts, .future, .now, .strict, .quiet: nil
+    }
+  }
 
   var takesValue: Bool {
     switch self {
-    case .site, .output, .baseURL, .now, .port, .bind: true
-    case .drafts, .future, .strict, .quiet: false
+    case .site, .output, .baseURL, .now, .port, .bind, .width: true
+    case .drafts, .future, .strict, .quiet, .json: false
     }
   }
 }

@@ -67,8 +67,11 @@ enum Help {
     usage: tilework explain PAGE [OPTIONS]
 
     Says from which file and with which template a page is made, and draws each of its grids at
-    every width at which it changes. PAGE is a file (content/services/tax-law.md) or an address
-    (/services/tax-law/).
+    every width at which it changes, with the tiles whose span was changed and why. PAGE is a file
+    (content/services/tax-law.md) or an address (/services/tax-law/).
+
+      --width N         also each tile's rectangle where a grid is N pixels wide
+      --json            the same for programs, as one line of JSON
 
     """
 

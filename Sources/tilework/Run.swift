@@ -30,8 +30,11 @@ func runList(_ options: Command.Options) async throws(SiteError) {
   for page in try await list(options.build) { Console.say(page.line) }
 }
 
-func runExplain(_ page: String, _ options: Command.Options) async throws(SiteError) {
-  Console.say(try await explain(page, options.build))
+func runExplain(
+  _ page: String, _ how: Command.Explain, _ options: Command.Options
+) async throws(SiteError) {
+  let explanation = try await explain(page, width: how.width, options.build)
+  Console.say(how.isJSON ? explanation.json : explanation.text)
 }
 
 func runNew(_ folder: String) throws(SiteError) {

@@ -23,7 +23,7 @@ struct Tilework {
       case .serve(let options, let address): return try await runServe(options, address)
       case .check(let options): try await runCheck(options)
       case .list(let options): try await runList(options)
-      case .explain(let page, let options): try await runExplain(page, options)
+      case .explain(let page, let how, let options): try await runExplain(page, how, options)
       case .new(let folder): try runNew(folder)
       }
       return .success

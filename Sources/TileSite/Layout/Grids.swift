@@ -11,6 +11,9 @@ struct SolvedGrids {
   }
 
   mutating func place(of items: [Item], in section: Section) -> Int {
+    // Where all tiles are alike nobody's weight matters.
+    let isUniform = items.allSatisfy { $0.span == .single }
+    let items = isUniform ? Array(repeating: Item(), count: items.count) : items
     let problem = Problem(items: items, section: section)
     if let place = places[problem] { return place }
     grids.append(layOut(items, in: section))
@@ -31,9 +34,24 @@ func placeGrid(
     return Tile(page: page, kind: matter.tile?.value ?? kind, span: matter.span ?? .single)
   }
   let section = Section(settings, tile: kind)
+  var message = ""
+  if case .message(let text) = settings.empty { message = text }
   return GridPlacement(
-    id: id, title: title, empty: settings.empty ?? "", rules: section.rules, tiles: tiles,
-    grid: solved.place(of: tiles.map { Item(span: $0.span) }, in: section))
+    id: id, title: title, header: settings.header ?? "", footer: settings.footer ?? "",
+    empty: message, mayBeEmpty: settings.empty != nil, rules: section.rules,
+    decoration: settings.decoration ?? GridSettings.Decoration.none, tiles: tiles,
+    grid: solved.place(of: tiles.map { item(of: $0, in: site) }, in: section))
+}
+
+/// What the grid engine is told of a tile. A page that says nothing of its span may grow where a
+/// hole must be closed, one with a picture of its own rather than one without; a page that says
+/// `span: 1x1` grows only where no other can.
+private func item(of tile: Tile, in site: Site) -> Item {
+  let page = site.pages[tile.page]
+  if page.frontMatter.span != nil {
+    return Item(span: tile.span, weight: tile.span == .single ? -4 : 0)
+  }
+  return Item(span: .single, weight: page.tilePicture == nil ? 0 : 1)
 }
 
 func placeCarousel(
@@ -59,17 +77,23 @@ extension Theme.Style {
 
 extension Section {
   /// What the author said, and the sizes that suit the kind of tile where nothing was said: four
-  /// columns at most, so that tiles stay large on a wide screen. A number of columns that was asked
-  /// for gives way where a tile would be too narrow to be read.
+  /// columns at most, so that tiles stay large on a wide screen, but as many as have room where the
+  /// width of a cell alone was given. A number of columns that was asked for gives way where a tile
+  /// would be too narrow to be read.
   init(_ settings: GridSettings, tile: String) {
     let isClassic = tile == "classic"
     let width = settings.minimumWidth ?? (isClassic ? 140 : 256)
     let ratio = settings.minimumWidth == nil && isClassic ? 160.0 / 123 : settings.ratio
-    let gap = settings.gap ?? (isClassic ? 12 : 24)
+    let hasLines = settings.rules == .lines
+    let gap: Double = isClassic ? (hasLines ? 24 : 12) : (hasLines ? 40 : 24)
+    let hasGround = settings.decoration.map { $0 != .none } ?? false
+    let inset: Double = hasGround ? (isClassic ? 20 : 24) : 0
     self.init(
-      columns: settings.columns ?? .range(1...4),
+      columns: settings.columns ?? (settings.minimumWidth == nil ? .range(1...4) : .fitting),
       cell: Cell(minimumWidth: width, ratio: ratio, narrowestWidth: isClassic ? 100 : 160),
-      spacing: Spacing(item: gap, row: gap), lastRow: settings.lastRow ?? .balance,
-      fit: settings.fit ?? .stretch, rules: settings.rules ?? .none)
+      spacing: settings.spacing ?? Spacing(item: gap, row: gap),
+      insets: settings.insets ?? Insets(top: inset, leading: inset, bottom: inset, trailing: inset),
+      lastRow: settings.lastRow ?? .balance, fit: settings.fit ?? .stretch,
+      rules: settings.rules ?? .none)
   }
 }

@@ -59,7 +59,7 @@ private func emptyBlocks(of layout: PageLayout, on page: Page) -> [Diagnostic] {
   zip(layout.blocks, page.body.blocks).compactMap { block, fence in
     let isEmpty =
       switch block {
-      case .grid(let grid): grid.tiles.isEmpty && grid.empty.isEmpty
+      case .grid(let grid): grid.tiles.isEmpty && !grid.mayBeEmpty
       case .carousel(let carousel): carousel.cards.isEmpty
       case .stats, .swatches, .custom: false
       }

@@ -43,9 +43,15 @@ struct GridPlacement: Sendable {
   /// Unique in the page.
   var id: String
   var title: String
+  /// A line above the tiles, and one below; may be empty.
+  var header: String
+  var footer: String
   /// What is said where there are no tiles; may be empty.
   var empty: String
+  /// Whether the author knows that there may be no tiles.
+  var mayBeEmpty: Bool
   var rules: Rules
+  var decoration: GridSettings.Decoration
   var tiles: [Tile]
   /// The place in `Layouts.grids`.
   var grid: Int

@@ -5,14 +5,36 @@ struct GridSettings: Sendable, Hashable {
   var columns: Columns?
   var minimumWidth: Double?
   var ratio: Double?
-  var gap: Double?
+  var spacing: Spacing?
+  var insets: Insets?
   var lastRow: LastRow?
   var fit: Fit?
   var rules: Rules?
+  var decoration: Decoration?
+  /// A line above the tiles, and one below.
+  var header: String?
+  var footer: String?
   var tile: String?
   var tilePosition: Position?
-  var empty: String?
+  var empty: Empty?
   var limit: Int?
+
+  /// What is drawn behind the tiles.
+  enum Decoration: String, CaseIterable, Sendable { case none, panel, fabric }
+
+  /// What is shown where there are no tiles.
+  enum Empty: Sendable, Hashable {
+    case hide
+    case message(String)
+
+    init(_ text: String) {
+      switch text {
+      case "hide": self = .hide
+      case "message": self = .message("There is nothing here yet.")
+      default: self = .message(text)
+      }
+    }
+  }
 
   init() {}
 
@@ -25,12 +47,22 @@ struct GridSettings: Sendable, Hashable {
     if let cell = fields.value("cell", "a width and height such as 160x123", Cell.size) {
       (minimumWidth, ratio) = (cell.width, cell.height.map { cell.width / $0 })
     }
-    gap = fields.number("gap", in: 0...400)
+    spacing = fields.value("gap", "pixels, such as 24, or 32 24: between rows, between tiles") {
+      Spacing(text: $0)
+    }
+    insets = fields.value(
+      "insets", "pixels, such as 24, or 16 24: above and below, at the sides; or all four"
+    ) {
+      Insets(text: $0)
+    }
     lastRow = fields.choice("last-row", LastRow.self)
     fit = fields.choice("fit", Fit.self)
     rules = fields.choice("rules", Rules.self)
+    decoration = fields.choice("decoration", Decoration.self)
+    header = fields.text("header")
+    footer = fields.text("footer")
     if let kind = fields.locatedText("tile") { (tile, tilePosition) = (kind.value, kind.position) }
-    empty = fields.text("empty")
+    empty = fields.text("empty").map { Empty($0) }
     limit = fields.integer("limit", in: 1...10_000)
   }
 
@@ -39,10 +71,14 @@ struct GridSettings: Sendable, Hashable {
     var all = self
     all.columns = columns ?? other.columns
     if minimumWidth == nil { (all.minimumWidth, all.ratio) = (other.minimumWidth, other.ratio) }
-    all.gap = gap ?? other.gap
+    all.spacing = spacing ?? other.spacing
+    all.insets = insets ?? other.insets
     all.lastRow = lastRow ?? other.lastRow
     all.fit = fit ?? other.fit
     all.rules = rules ?? other.rules
+    all.decoration = decoration ?? other.decoration
+    all.header = header ?? other.header
+    all.footer = footer ?? other.footer
     if tile == nil { (all.tile, all.tilePosition) = (other.tile, other.tilePosition) }
     all.empty = empty ?? other.empty
     all.limit = limit ?? other.limit
@@ -75,5 +111,33 @@ extension Cell {
     guard parts.count == 2 else { return (width, nil) }
     guard let height = Double(parts[1]), (20...2000).contains(height) else { return nil }
     return (width, height)
+  }
+}
+
+/// One to so many numbers of CSS pixels from 0 to 400, with or without `px`.
+private func lengths(_ text: String, atMost most: Int) -> [Double]? {
+  let words = text.split(separator: " ")
+  let numbers = words.compactMap { word in
+    Double(word.hasSuffix("px") ? word.dropLast(2) : word).flatMap { 0...400 ~= $0 ? $0 : nil }
+  }
+  return numbers.count == words.count && (1...most).contains(words.count) ? numbers : nil
+}
+
+extension Spacing {
+  /// Reads `24`, and as CSS does `32 24`: between rows, then between tiles of a row.
+  fileprivate init?(text: String) {
+    guard let gaps = lengths(text, atMost: 2) else { return nil }
+    self.init(item: gaps[gaps.count - 1], row: gaps[0])
+  }
+}
+
+extension Insets {
+  /// Reads one to four numbers as CSS does: top, end, bottom, start.
+  fileprivate init?(text: String) {
+    guard let sides = lengths(text, atMost: 4) else { return nil }
+    let end = sides.count > 1 ? sides[1] : sides[0]
+    self.init(
+      top: sides[0], leading: sides.count > 3 ? sides[3] : end,
+      bottom: sides.count > 2 ? sides[2] : sides[0], trailing: end)
   }
 }

@@ -17,7 +17,9 @@ extension World {
     [
       "id": .text(grid.id), "class": .text(parts.gridClasses[grid.grid]),
       "title": .text(grid.title), "tiles": tiles(grid.tiles, on: page),
-      "rules": .text(grid.rules.rawValue), "empty": .text(grid.empty),
+      "header": .text(grid.header), "footer": .text(grid.footer),
+      "rules": .text(grid.rules.rawValue), "decoration": .text(grid.decoration.rawValue),
+      "empty": .text(grid.empty),
     ]
   }
 

@@ -27,14 +27,18 @@ struct GridCSS: Sendable {
     let width = px(section.cell.minimumWidth)
     let (row, item) = (px(section.spacing.row), px(section.spacing.item))
     let gap = row == item ? row : row + " " + item
+    let lines = section.rules == .lines ? ";--row-gap:\(row)" : ""
     let insets = section.insets
+    let (start, end) = (px(insets.leading), px(insets.trailing))
+    let sides = insets == Insets() ? "" : ";--inset-start:\(start);--inset-end:\(end)"
     let padding =
       insets == Insets()
       ? ""
       : "box-sizing:border-box;padding-block:\(px(insets.top)) \(px(insets.bottom));"
-        + "padding-inline:\(px(insets.leading)) \(px(insets.trailing));"
+        + "padding-inline:\(start) \(end);"
     return { selector in
-      "\(selector){container-type:inline-size}\n\(selector)>ul{display:grid;gap:\(gap);--gap:\(item);\(padding)"
+      "\(selector){container-type:inline-size\(sides)}\n"
+        + "\(selector)>ul{display:grid;gap:\(gap);--gap:\(item)\(lines);\(padding)"
         + "grid-template-columns:repeat(auto-fill,minmax(min(100%,\(width)),1fr))}\n"
     }
   }
@@ -42,14 +46,48 @@ struct GridCSS: Sendable {
   /// One band, bounded at both ends so that nothing of it reaches into the next.
   private static func rules(of layout: BandLayout, in section: Section) -> (String) -> String {
     let list = list(layout, in: section)
-    let tiles = layout.runs.filter { $0.columns > 1 || $0.rows > 1 || $0.start != nil }
+    let tiles = spans(of: layout) + (section.rules == .lines ? lines(of: layout) : [])
     let condition = condition(layout.band.widths)
-    let count = layout.areas.count
     return { selector in
       var css = "\(selector)>ul{\(list)}\n"
-      for run in tiles { css += "\(selector)>ul>\(items(run.items, of: count)){\(span(run))}\n" }
+      for rule in tiles { css += "\(selector)>ul>\(rule.tiles){\(rule.style)}\n" }
       return condition.isEmpty ? css : "@container \(condition){\n\(css)}\n"
     }
+  }
+
+  private struct TileRule {
+    var tiles: String
+    var style: String
+  }
+
+  /// A rule for each span but 1 × 1, and for each tile that is told where to begin.
+  private static func spans(of layout: BandLayout) -> [TileRule] {
+    var styles: [String] = []
+    var ranges: [String: [Range<Int>]] = [:]
+    for run in layout.runs where run.columns > 1 || run.rows > 1 || run.start != nil {
+      let style = span(run, in: layout)
+      if ranges[style] == nil { styles.append(style) }
+      ranges[style, default: []].append(run.items)
+    }
+    return styles.map {
+      TileRule(tiles: items(ranges[$0] ?? [], of: layout.areas.count), style: $0)
+    }
+  }
+
+  /// Rules that tell a stylesheet on which sides of a tile to draw a line: `--above:1` where another
+  /// tile stands above, 0 where none does.
+  private static func lines(of layout: BandLayout) -> [TileRule] {
+    let sides: [(Neighbours, String)] = [
+      (.above, "--above"), (.below, "--below"), (.before, "--before"), (.after, "--after"),
+    ]
+    let neighbours = layout.neighbours
+    let all = sides.map { $0.1 + ":1" }.joined(separator: ";")
+    return [TileRule(tiles: "li", style: all)]
+      + sides.compactMap { side, name in
+        let free = neighbours.indices.filter { !neighbours[$0].contains(side) }.map { $0..<$0 + 1 }
+        return free.isEmpty
+          ? nil : TileRule(tiles: items(free.joined, of: layout.areas.count), style: name + ":0")
+      }
   }
 
   private static func condition(_ widths: Range<Double>) -> String {
@@ -85,18 +123,27 @@ struct GridCSS: Sendable {
     return "calc(\(free) / \(number(cells * ratio)))"
   }
 
-  private static func items(_ range: Range<Int>, of count: Int) -> String {
-    let (first, last) = (range.lowerBound + 1, range.upperBound)
-    if first == last { return "li:nth-child(\(first))" }
-    let from = first > 1 ? ":nth-child(n+\(first))" : ""
-    let to = last < count ? ":nth-child(-n+\(last))" : ""
-    return "li" + from + to
+  /// Selects the tiles at these places of so many.
+  private static func items(_ ranges: [Range<Int>], of count: Int) -> String {
+    let places = ranges.map { range -> String in
+      let (first, last) = (range.lowerBound + 1, range.upperBound)
+      if first == last { return ":nth-child(\(first))" }
+      let from = first > 1 ? ":nth-child(n+\(first))" : ""
+      return from + (last < count ? ":nth-child(-n+\(last))" : "")
+    }
+    return places.count == 1 ? "li" + places[0] : "li:is(" + places.joined(separator: ",") + ")"
   }
 
-  private static func span(_ run: Run) -> String {
+  /// Where a run's tiles stand, and for the theme how many cells wide they are and whether they are
+  /// larger than others of their grid.
+  private static func span(_ run: Run, in layout: BandLayout) -> String {
     let start = run.start.map { "\($0 + 1)/" } ?? ""
-    let columns = "grid-column:\(start)span \(run.columns)"
-    return run.rows > 1 ? columns + ";grid-row:span \(run.rows)" : columns
+    var css = "grid-column:\(start)span \(run.columns)"
+    let cells = Double(run.columns * layout.band.columns) / Double(layout.tracks)
+    if cells > 1 { css += ";--cells:\(number(cells))" }
+    if run.rows > 1 { css += ";grid-row:span \(run.rows)" }
+    if layout.lastRow == nil { css += ";--fill:1" }
+    return css
   }
 
   private static func px(_ value: Double) -> String {
@@ -114,5 +161,18 @@ struct GridCSS: Sendable {
     digits = String(repeating: "0", count: 4 - digits.count) + digits
     while digits.hasSuffix("0") { digits.removeLast() }
     return sign + String(whole) + "." + digits
+  }
+}
+
+extension [Range<Int>] {
+  /// Ascending ranges, those that touch made one.
+  fileprivate var joined: [Range<Int>] {
+    reduce(into: []) { joined, range in
+      if let last = joined.last, last.upperBound == range.lowerBound {
+        joined[joined.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        joined.append(range)
+      }
+    }
   }
 }

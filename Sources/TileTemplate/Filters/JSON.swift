@@ -6,90 +6,110 @@ enum JSONStyle {
   case python
 }
 
+extension Value {
+  /// The value as JSON that can stand in `<script>` too, on one line; `nil` where it holds a record
+  /// or a number that is none.
+  public var json: String? {
+    var writer = JSONWriter(style: .compact)
+    guard (try? writer.write(self)) != nil else { return nil }
+    return String(decoding: writer.output, as: UTF8.self)
+  }
+}
+
 extension Renderer {
   /// JSON that can stand in `<script>` and in an attribute with single quotes: `< > & '` and the
   /// line separators are written as escapes.
   func json(_ value: Value, style: JSONStyle, _ at: Int) throws(TemplateError) -> Value {
-    var output: [UInt8] = []
-    try writeJSON(value, style, at, to: &output)
-    return .html(output)
+    var writer = JSONWriter(style: style)
+    do throws(JSONWriter.Refusal) {
+      try writer.write(value)
+    } catch {
+      throw self.error(.cannotEncode(error.what), at: at)
+    }
+    return .html(writer.output)
   }
+}
 
-  private func writeJSON(
-    _ value: Value, _ style: JSONStyle, _ at: Int, to output: inout [UInt8]
-  ) throws(TemplateError) {
+private struct JSONWriter {
+  let style: JSONStyle
+  private(set) var output: [UInt8] = []
+
+  init(style: JSONStyle) { self.style = style }
+
+  /// Something that JSON has no way to say.
+  struct Refusal: Error { var what: String }
+
+  mutating func write(_ value: Value) throws(Refusal) {
     switch value {
-    case .none: output += Array("null".utf8)
-    case .bool(let value): output += Array((value ? "true" : "false").utf8)
-    case .int(let number): output += Array(String(number).utf8)
+    case .none: output += "null".utf8
+    case .bool(let value): output += (value ? "true" : "false").utf8
+    case .int(let number): output += String(number).utf8
     case .double(let number):
-      guard number.isFinite else { throw error(.cannotEncode("\(number)"), at: at) }
-      output += Array(number.description.utf8)
-    case .text, .html: writeJSON(text: value.string ?? "", style, to: &output)
+      guard number.isFinite else { throw Refusal(what: "\(number)") }
+      output += number.description.utf8
+    case .text, .html: write(text: value.string ?? "")
     case .list(let items):
       output.append(UInt8(ascii: "["))
       for (index, item) in items.enumerated() {
-        if index > 0 { writeComma(style, to: &output) }
-        try writeJSON(item, style, at, to: &output)
+        if index > 0 { writeComma() }
+        try write(item)
       }
       output.append(UInt8(ascii: "]"))
-    case .map(let fields): try writeJSON(fields, style, at, to: &output)
-    case .record: throw error(.cannotEncode(value.words), at: at)
+    case .map(let fields): try write(fields)
+    case .record: throw Refusal(what: value.words)
     }
   }
 
-  private func writeJSON(
-    _ fields: Fields, _ style: JSONStyle, _ at: Int, to output: inout [UInt8]
-  ) throws(TemplateError) {
+  private mutating func write(_ fields: Fields) throws(Refusal) {
     var pairs = Array(zip(fields.keys, fields.values))
     if style == .python {
       pairs.sort { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
     }
     output.append(UInt8(ascii: "{"))
     for (index, pair) in pairs.enumerated() {
-      if index > 0 { writeComma(style, to: &output) }
-      writeJSON(text: pair.0, style, to: &output)
+      if index > 0 { writeComma() }
+      write(text: pair.0)
       output.append(UInt8(ascii: ":"))
       if style == .python { output.append(UInt8(ascii: " ")) }
-      try writeJSON(pair.1, style, at, to: &output)
+      try write(pair.1)
     }
     output.append(UInt8(ascii: "}"))
   }
 
-  private func writeComma(_ style: JSONStyle, to output: inout [UInt8]) {
+  private mutating func writeComma() {
     output.append(UInt8(ascii: ","))
     if style == .python { output.append(UInt8(ascii: " ")) }
   }
 
-  private func writeJSON(text: String, _ style: JSONStyle, to output: inout [UInt8]) {
+  private mutating func write(text: String) {
     output.append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"": output += Array("\\\"".utf8)
-      case "\\": output += Array("\\\\".utf8)
-      case "\n": output += Array("\\n".utf8)
-      case "\r": output += Array("\\r".utf8)
-      case "\t": output += Array("\\t".utf8)
-      case "\u{8}": output += Array("\\b".utf8)
-      case "\u{C}": output += Array("\\f".utf8)
+      case "\"": output += "\\\"".utf8
+      case "\\": output += "\\\\".utf8
+      case "\n": output += "\\n".utf8
+      case "\r": output += "\\r".utf8
+      case "\t": output += "\\t".utf8
+      case "\u{8}": output += "\\b".utf8
+      case "\u{C}": output += "\\f".utf8
       case "<", ">", "&", "'", "\u{2028}", "\u{2029}", "\0"..."\u{1F}":
-        writeEscape(scalar, to: &output)
+        writeEscape(scalar)
       default:
         if style == .python, scalar.value > 126 {
-          writeEscape(scalar, to: &output)
+          writeEscape(scalar)
         } else {
-          output += Array(String(Character(scalar)).utf8)
+          output += String(Character(scalar)).utf8
         }
       }
     }
     output.append(UInt8(ascii: "\""))
   }
 
-  private func writeEscape(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
+  private mutating func writeEscape(_ scalar: Unicode.Scalar) {
     for unit in String(Character(scalar)).utf16 {
       let digits = String(unit, radix: 16)
       let zeros = String(repeating: "0", count: 4 - digits.utf8.count)
-      output += Array("\\u\(zeros)\(digits)".utf8)
+      output += "\\u\(zeros)\(digits)".utf8
     }
   }
 }

@@ -1,0 +1,85 @@
+internal import TileGrid
+private import TileTemplate
+
+/// Says how a page is made: its file, address and template, and each of its grids at every width.
+///
+/// - Parameter name: a file (`content/services/tax-law.md`), an address (`/services/tax-law/`) or
+///   a page's name (`services/tax-law`).
+/// - Parameter width: of the grids' container in CSS pixels; every tile's rectangle at that width is
+///   said too.
+public func explain(
+  _ name: String, width: Double? = nil, _ options: BuildOptions
+) async throws(SiteError) -> Explanation {
+  let site = try await parse(try load(options), options)
+  guard let place = site.place(of: name) else { throw SiteError([site.missing(name)]) }
+  let layouts = layout(site)
+  let (page, arranged) = (site.pages[place], layouts.pages[place])
+  return Explanation(
+    title: page.title, source: page.source ?? page.shownPath, isMadeUp: page.source == nil,
+    address: Links(site).address(ofPath: page.path), output: page.output,
+    template: page.layout(in: site.templates) + ".html",
+    grids: arranged.grids.map { grid in
+      ExplainedGrid(
+        id: grid.id, isForChildren: grid.id == arranged.children?.id,
+        titles: grid.tiles.map { site.pages[$0.page].title },
+        spans: grid.tiles.map { $0.span },
+        layout: layouts.grids[grid.grid],
+        frames: width.map { width in
+          ExplainedFrames(
+            width: width, height: layouts.grids[grid.grid].height(width: width),
+            tiles: layouts.grids[grid.grid].frames(
+              width: width, rightToLeft: site.settings.isRightToLeft))
+        })
+    })
+}
+
+/// What `explain` says of a page.
+public struct Explanation: Sendable {
+  let title: String
+  let source: String
+  /// It has no file: a folder without a page.
+  let isMadeUp: Bool
+  let address: String
+  let output: String
+  let template: String
+  let grids: [ExplainedGrid]
+}
+
+/// A grid of the page, solved.
+struct ExplainedGrid: Sendable {
+  let id: String
+  let isForChildren: Bool
+  /// Of the tiles, in order.
+  let titles: [String]
+  let spans: [Span]
+  let layout: GridLayout
+  let frames: ExplainedFrames?
+}
+
+/// Every tile's rectangle at one width.
+struct ExplainedFrames: Sendable {
+  let width: Double
+  let height: Double
+  let tiles: [Frame]
+}
+
+extension Site {
+  fileprivate func place(of name: String) -> Int? {
+    if let place = pages.firstIndex(where: { $0.source == name || $0.path == name }) {
+      return place
+    }
+    guard let path = Path.normalized(name) else { return nil }
+    let inContent = path.hasPrefix("content/") ? String(path.dropFirst(8)) : path
+    if let place = index[inContent == "content" ? "" : inContent] { return place }
+    return index[pageName(of: SourceFile(path: "content/" + inContent))]
+      ?? pages.firstIndex { $0.path == "/" + path + "/" }
+  }
+
+  fileprivate func missing(_ name: String) -> Diagnostic {
+    if let page = skipped.first(where: { $0.path == name || $0.path == "content/" + name }) {
+      return Diagnostic(.error, "explain", nil, .notPublished(name, reason: page.reason.rawValue))
+    }
+    let near = nearest(name, in: pages.flatMap { [$0.path, $0.shownPath, $0.name] })
+    return Diagnostic(.error, "explain", nil, .missingPage(name, near: near))
+  }
+}

@@ -1,0 +1,70 @@
+private import TileGrid
+private import TileTemplate
+
+extension Explanation {
+  /// One line of JSON for tools. Widths and rectangles are in CSS pixels; areas count tracks from 0;
+  /// a band without `to` has no end.
+  public var json: String {
+    let value: Value = [
+      "title": .text(title), "source": isMadeUp ? .none : .text(source), "address": .text(address),
+      "output": .text(output), "template": .text(template), "grids": .list(grids.map(\.value)),
+    ]
+    return value.json ?? "{}"
+  }
+}
+
+extension ExplainedGrid {
+  fileprivate var value: Value {
+    var tiles: [Value] = []
+    for (place, title) in titles.enumerated() {
+      tiles.append(["title": .text(title), "span": .text(spans[place].text)])
+    }
+    var fields = Fields([
+      ("id", .text(id)), ("tiles", .list(tiles)), ("bands", .list(layout.bands.map(\.value))),
+    ])
+    if let frames {
+      fields["width"] = .double(frames.width)
+      fields["height"] = .double(frames.height)
+      fields["frames"] = .list(frames.tiles.map(\.value))
+    }
+    return .map(fields)
+  }
+}
+
+extension BandLayout {
+  fileprivate var value: Value {
+    [
+      "from": .double(band.widths.lowerBound),
+      "to": band.widths.upperBound < .infinity ? .double(band.widths.upperBound) : .none,
+      "columns": .int(band.columns), "tracks": .int(tracks), "rows": .int(rows),
+      "last_row": lastRow.map { .text($0.rawValue) } ?? .none, "exact": .bool(isExact),
+      "picture": .text(picture), "areas": .list(areas.map(\.value)),
+      "changes": .list(adjustments.map(\.value)),
+      "warnings": .list(warnings.map { .text($0.sentence) }),
+    ]
+  }
+}
+
+extension Area {
+  fileprivate var value: Value {
+    [
+      "column": .int(columns.lowerBound), "row": .int(rows.lowerBound),
+      "columns": .int(columns.count), "rows": .int(rows.count),
+    ]
+  }
+}
+
+extension Adjustment {
+  fileprivate var value: Value {
+    [
+      "tile": .int(item), "asked": .text(preferred.text), "got": .text(actual.text),
+      "reason": .text(reason.rawValue),
+    ]
+  }
+}
+
+extension Frame {
+  fileprivate var value: Value {
+    ["x": .double(x), "y": .double(y), "width": .double(width), "height": .double(height)]
+  }
+}
