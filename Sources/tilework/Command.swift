@@ -22,7 +22,7 @@ enum Command: Sendable {
 
   struct Explain: Sendable {
     /// Of the grids' container in CSS pixels.
-    var width: Double?
+    var widths: [Double] = []
     var isJSON = false
   }
 
@@ -141,10 +141,13 @@ extension Command {
       }
       address.port = port
     case .width:
-      guard let width = Double(text), (0...1_000_000).contains(width) else {
-        throw UsageError(sentence: "--width “\(text)” is no number of pixels; write it as 768")
+      let words = text.split(separator: ",", omittingEmptySubsequences: false)
+      let widths = words.compactMap { Double($0) }.filter { (0...1_000_000).contains($0) }
+      guard widths.count == words.count else {
+        throw UsageError(
+          sentence: "--width “\(text)” is no number of pixels; write it as 768, or 320,768")
       }
-      explain.width = width
+      explain.widths += widths
     case .json: explain.isJSON = true
     }
   }

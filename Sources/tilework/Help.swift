@@ -70,7 +70,7 @@ enum Help {
     every width at which it changes, with the tiles whose span was changed and why. PAGE is a file
     (content/services/tax-law.md) or an address (/services/tax-law/).
 
-      --width N         also each tile's rectangle where a grid is N pixels wide
+      --width N[,N…]    also each tile's rectangle where a grid is N pixels wide
       --json            the same for programs, as one line of JSON
 
     """

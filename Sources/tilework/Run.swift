@@ -33,7 +33,7 @@ func runList(_ options: Command.Options) async throws(SiteError) {
 func runExplain(
   _ page: String, _ how: Command.Explain, _ options: Command.Options
 ) async throws(SiteError) {
-  let explanation = try await explain(page, width: how.width, options.build)
+  let explanation = try await explain(page, widths: how.widths, options.build)
   Console.say(how.isJSON ? explanation.json : explanation.text)
 }
 

@@ -1,3 +1,5 @@
+internal import TileGrid
+
 /// What can be wrong, as facts. `sentence` in Sentences.swift turns each into words.
 enum Problem: Sendable, Equatable {
   // The site as a whole
@@ -41,6 +43,8 @@ enum Problem: Sendable, Equatable {
   case needsValue(key: String, String)
   case unknownBlock(String, near: String)
   case showsNothing(block: String)
+  /// What a grid was asked for is not to be had where it is so many CSS pixels wide or wider.
+  case gridNotMet(Warning, from: Double)
   case unknownTileKind(String, folder: String, kinds: [String])
 
   // Pictures

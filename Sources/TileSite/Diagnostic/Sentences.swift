@@ -1,3 +1,5 @@
+internal import TileGrid
+
 private import TileTemplate
 
 /// The one place where findings become sentences: what is wrong, then what to write instead.
@@ -63,6 +65,8 @@ extension Problem {
     case .frontMatterNotOpened:
       "these lines say something of the page, but the line that opens them is missing; "
         + "write a line of three hyphens above them: ---"
+    case .gridNotMet(let warning, let from):
+      warning.sentence + " (where the grid is \(Int(from.rounded(.up))) px wide)"
     case .showsNothing(let block):
       "this \(block) shows no page; look at its from: and tag:"
         + (block == "grid" ? ", or say with empty: what stands there instead" : "")
@@ -94,5 +98,15 @@ extension Problem {
   private func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "none" }
     return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension Warning {
+  var sentence: String {
+    switch self {
+    case .lastRowNotMet(let asked, let used):
+      "`last-row: \(asked.rawValue)` needs smaller gaps or fewer columns; `\(used.rawValue)` is used"
+    case .spansNotMet: "the tiles' spans leave no way to fill the grid; all tiles are 1x1"
+    }
   }
 }

@@ -5,10 +5,10 @@ private import TileTemplate
 ///
 /// - Parameter name: a file (`content/services/tax-law.md`), an address (`/services/tax-law/`) or
 ///   a page's name (`services/tax-law`).
-/// - Parameter width: of the grids' container in CSS pixels; every tile's rectangle at that width is
-///   said too.
+/// - Parameter widths: of the grids' container in CSS pixels; every tile's rectangle at each of them
+///   is said too.
 public func explain(
-  _ name: String, width: Double? = nil, _ options: BuildOptions
+  _ name: String, widths: [Double] = [], _ options: BuildOptions
 ) async throws(SiteError) -> Explanation {
   let site = try await parse(try load(options), options)
   guard let place = site.place(of: name) else { throw SiteError([site.missing(name)]) }
@@ -24,11 +24,9 @@ public func explain(
         titles: grid.tiles.map { site.pages[$0.page].title },
         spans: grid.tiles.map { $0.span },
         layout: layouts.grids[grid.grid],
-        frames: width.map { width in
+        frames: widths.map { width in
           ExplainedFrames(
-            width: width, height: layouts.grids[grid.grid].height(width: width),
-            tiles: layouts.grids[grid.grid].frames(
-              width: width, rightToLeft: site.settings.isRightToLeft))
+            layouts.grids[grid.grid], width: width, rightToLeft: site.settings.isRightToLeft)
         })
     })
 }
@@ -53,7 +51,7 @@ struct ExplainedGrid: Sendable {
   let titles: [String]
   let spans: [Span]
   let layout: GridLayout
-  let frames: ExplainedFrames?
+  let frames: [ExplainedFrames]
 }
 
 /// Every tile's rectangle at one width.
@@ -61,6 +59,12 @@ struct ExplainedFrames: Sendable {
   let width: Double
   let height: Double
   let tiles: [Frame]
+
+  init(_ layout: GridLayout, width: Double, rightToLeft: Bool) {
+    self.width = width
+    height = layout.height(width: width)
+    tiles = layout.frames(width: width, rightToLeft: rightToLeft)
+  }
 }
 
 extension Site {

@@ -19,15 +19,16 @@ extension ExplainedGrid {
     for (place, title) in titles.enumerated() {
       tiles.append(["title": .text(title), "span": .text(spans[place].text)])
     }
-    var fields = Fields([
-      ("id", .text(id)), ("tiles", .list(tiles)), ("bands", .list(layout.bands.map(\.value))),
-    ])
-    if let frames {
-      fields["width"] = .double(frames.width)
-      fields["height"] = .double(frames.height)
-      fields["frames"] = .list(frames.tiles.map(\.value))
-    }
-    return .map(fields)
+    return [
+      "id": .text(id), "tiles": .list(tiles), "bands": .list(layout.bands.map(\.value)),
+      "at": .list(frames.map(\.value)),
+    ]
+  }
+}
+
+extension ExplainedFrames {
+  fileprivate var value: Value {
+    ["width": .double(width), "height": .double(height), "frames": .list(tiles.map(\.value))]
   }
 }
 

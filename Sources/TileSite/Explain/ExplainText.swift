@@ -21,8 +21,7 @@ extension ExplainedGrid {
       let span = spans[place] == .single ? "" : " (\(spans[place].text))"
       return "  \(letter(place)) \(title)\(span)"
     }
-    if let frames { lines += frames.lines }
-    return lines
+    return lines + frames.flatMap(\.lines)
   }
 
   private func lines(of band: BandLayout) -> [String] {
@@ -86,14 +85,4 @@ private func decimal(_ value: Double) -> String {
 extension Span {
   /// `2x1`: columns, rows.
   var text: String { "\(columns)x\(rows)" }
-}
-
-extension Warning {
-  var sentence: String {
-    switch self {
-    case .lastRowNotMet(let asked, let used):
-      "last-row “\(asked.rawValue)” needs more room; “\(used.rawValue)” is used"
-    case .spansNotMet: "the tiles' spans leave no way to fill the grid; all tiles are 1x1"
-    }
-  }
 }

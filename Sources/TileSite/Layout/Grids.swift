@@ -38,7 +38,8 @@ func placeGrid(
   if case .message(let text) = settings.empty { message = text }
   return GridPlacement(
     id: id, title: title, header: settings.header ?? "", footer: settings.footer ?? "",
-    empty: message, mayBeEmpty: settings.empty != nil, rules: section.rules,
+    empty: message, mayBeEmpty: settings.empty != nil, asksForLastRow: settings.lastRow != nil,
+    rules: section.rules,
     decoration: settings.decoration ?? GridSettings.Decoration.none, tiles: tiles,
     grid: solved.place(of: tiles.map { item(of: $0, in: site) }, in: section))
 }

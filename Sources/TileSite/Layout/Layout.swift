@@ -12,6 +12,7 @@ func layout(_ site: Site) -> Layouts {
   for place in site.pages.indices {
     let page = layout(of: place, at: places[place], in: site, &solved)
     layouts.warnings += emptyBlocks(of: page, on: site.pages[place])
+    layouts.warnings += unmetWishes(of: page, on: site.pages[place], solved.grids)
     layouts.pages.append(page)
   }
   layouts.grids = solved.grids
@@ -65,6 +66,25 @@ private func emptyBlocks(of layout: PageLayout, on page: Page) -> [Diagnostic] {
       }
     return isEmpty
       ? Diagnostic(.warning, page.shownPath, fence.position, .showsNothing(block: fence.name)) : nil
+  }
+}
+
+/// A warning for each grid that cannot look as its author asked at some width.
+private func unmetWishes(
+  of layout: PageLayout, on page: Page, _ grids: [GridLayout]
+) -> [Diagnostic] {
+  let fences = zip(layout.blocks, page.body.blocks).compactMap { block, fence in
+    if case .grid(let grid) = block { (grid, fence.position) } else { nil }
+  }
+  let all = fences + (layout.children.map { [($0, nil)] } ?? [])
+  return all.compactMap { grid, position in
+    for band in grids[grid.grid].bands {
+      let from = band.band.widths.lowerBound
+      guard let warning = band.warnings.first, grid.asksForLastRow || warning == .spansNotMet
+      else { continue }
+      return Diagnostic(.warning, page.shownPath, position, .gridNotMet(warning, from: from))
+    }
+    return nil
   }
 }
 

@@ -50,6 +50,8 @@ struct GridPlacement: Sendable {
   var empty: String
   /// Whether the author knows that there may be no tiles.
   var mayBeEmpty: Bool
+  /// Somebody chose what becomes of the last row.
+  var asksForLastRow: Bool
   var rules: Rules
   var decoration: GridSettings.Decoration
   var tiles: [Tile]

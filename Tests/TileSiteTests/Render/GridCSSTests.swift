@@ -21,12 +21,12 @@ struct GridCSSTests {
         }
         @container (width >= 416px) and (width < 632px){
         .g>ul{grid-template-columns:repeat(2,minmax(0,1fr))}
-        .g>ul>li:nth-child(5){grid-column:span 2}
+        .g>ul>li:nth-child(5){grid-column:span 2;--cells:2}
         }
         @container (width >= 632px){
         .g>ul{grid-template-columns:repeat(6,minmax(0,1fr))}
         .g>ul>li:nth-child(-n+3){grid-column:span 2}
-        .g>ul>li:nth-child(n+4){grid-column:span 3}
+        .g>ul>li:nth-child(n+4){grid-column:span 3;--cells:1.5}
         }
 
         """)
@@ -42,6 +42,51 @@ struct GridCSSTests {
     #expect(rules.contains("gap:20px 10px;--gap:10px;"))
     #expect(rules.contains("padding-block:0px 0px;padding-inline:5px 15px;"))
     #expect(rules.contains("grid-auto-rows:minmax(calc(((100cqi - 20px) - 10px) / 4),auto)"))
+  }
+
+  @Test("Insets are said to the header and footer too")
+  func insets() {
+    let section = Section(insets: Insets(leading: 5, trailing: 15))
+    #expect(
+      css([.single], section).hasPrefix(
+        ".g{container-type:inline-size;--inset-start:5px;--inset-end:15px}\n"))
+  }
+
+  @Test("Tiles of one span share one rule, in every band")
+  func mixed() {
+    var section = Section(columns: .exactly(4), spacing: Spacing(item: 0, row: 0))
+    section.cell.narrowestWidth = 100
+    let rules = css([Span(2, 1), .single, .single, Span(2, 1), .single, .single], section)
+    #expect(
+      rules.hasSuffix(
+        """
+        @container (width >= 400px){
+        .g>ul{grid-template-columns:repeat(4,minmax(0,1fr));grid-auto-rows:1fr}
+        .g>ul>li:is(:nth-child(1),:nth-child(4)){grid-column:span 2;--cells:2;--fill:1}
+        }
+
+        """))
+  }
+
+  @Test("Where lines are wanted each tile is told on which sides it has no neighbour")
+  func lines() {
+    var section = Section(columns: .exactly(3), lastRow: .start, rules: .lines)
+    section.cell.narrowestWidth = 100
+    let rules = css(Array(repeating: .single, count: 5), section)
+    #expect(rules.contains("gap:16px;--gap:16px;--row-gap:16px;"))
+    #expect(
+      rules.hasSuffix(
+        """
+        @container (width >= 332px){
+        .g>ul{grid-template-columns:repeat(3,minmax(0,1fr))}
+        .g>ul>li{--above:1;--below:1;--before:1;--after:1}
+        .g>ul>li:nth-child(-n+3){--above:0}
+        .g>ul>li:nth-child(n+3){--below:0}
+        .g>ul>li:is(:nth-child(1),:nth-child(4)){--before:0}
+        .g>ul>li:is(:nth-child(3),:nth-child(5)){--after:0}
+        }
+
+        """))
   }
 
   @Test("Equal grids have one class; no tiles need no rules")
