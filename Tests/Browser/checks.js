@@ -134,6 +134,37 @@ const checks = {
     return faults;
   },
 
+  /** Where lines are drawn, there is one in the middle of each gap between two tiles and none elsewhere. */
+  linesStandBetweenTiles() {
+    const faults = [];
+    for (const list of all(".rules-lines > ul")) {
+      const isRight = getComputedStyle(list).direction === "rtl";
+      const tiles = all(":scope > li.tile", list).map((element) => ({ element, ...box(element) }));
+      for (const tile of tiles) {
+        const beside = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+        const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
+        const others = tiles.filter((other) => other !== tile);
+        const above = others.filter((o) => over(o, tile) && o.bottom < tile.top + 1).map((o) => o.bottom);
+        const before = others.filter((o) => beside(o, tile)
+          && (isRight ? o.left > tile.right - 1 : o.right < tile.left + 1)).map((o) => isRight ? -o.left : o.right);
+        const line = getComputedStyle(tile.element, "::before");
+        const has = (side) => pixels(line[`border${side}Width`]) > 0;
+        const first = isRight ? "Right" : "Left", side = isRight ? -tile.right : tile.left;
+        if (has("Top") !== above.length > 0) faults.push(`the line above ${tile.name}: ${has("Top")}`);
+        if (has(first) !== before.length > 0) faults.push(`the line before ${tile.name}: ${has(first)}`);
+        const off = (at, own, theirs) => theirs.length && Math.abs(at - (own + Math.max(...theirs)) / 2) > 1;
+        if (off(tile.top + pixels(line.top), tile.top, above)) faults.push(`not mid-gap above ${tile.name}`);
+        if (off(side + pixels(isRight ? line.right : line.left), side, before)) {
+          faults.push(`not mid-gap before ${tile.name}`);
+        }
+        const { left, right } = room(list), gap = pixels(getComputedStyle(list).columnGap) / 2;
+        const ends = [tile.left + pixels(line.left), tile.right - pixels(line.right)];
+        if (ends[0] < left + gap - 1 || ends[1] > right - gap + 1) faults.push(`a line sticks out at ${tile.name}`);
+      }
+    }
+    return faults;
+  },
+
   /** A carousel that overflows scrolls and shows part of a next card; one that fits has no buttons. */
   carouselsScroll() {
     const faults = [];

@@ -8,6 +8,11 @@ ORIGIN = "http://127.0.0.1:1"
 PIXEL = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>"
 GRID = "<style>ul{{display:grid;grid-template-columns:repeat(3,1fr);gap:10px;padding:5px}}</style>"
 TILES = GRID + "<div class=tile-grid><ul>{}</ul></div>"
+LINES = """<style>
+  li {{ position: relative }}
+  li::before {{ content: ""; position: absolute; inset: var(--in, 0); border: solid; border-width: var(--line, 0) }}
+</style>""" + TILES.replace("tile-grid", '"tile-grid rules-lines"')
+TOP, START, BOTH = ("--line:1px 0 0 0;--in:-5px 0 0 0", "--line:0 0 0 1px;--in:0 0 0 -5px", "--line:1px 0 0 1px;--in:-5px 0 0 -5px")
 ROW = "<style>ul{{display:flex;overflow-x:{};padding:0}}li{{flex:0 0 {}px}}</style>"
 CARDS = ROW + "<div class=carousel><ul>" + "<li class=card>a" * 5 + "</ul>{}</div>"
 
@@ -52,6 +57,10 @@ FAULTY = [
     ("gridsHaveNoHole", TILES.format(tile() + tile() + tile("grid-row:2")), "row 1 of a grid: ##."),
     ("gridsHaveNoHole", TILES.format(tile() + tile("grid-column:3")), "row 1 of a grid: #.#"),
     ("tilesReadInOrder", TILES.format(tile("order:1") + tile()), "stands before"),
+    ("linesStandBetweenTiles", LINES.format(tile() + tile()), "the line before <li.tile> “tile”: false"),
+    ("linesStandBetweenTiles", LINES.format(tile(START) + tile(START)), "the line before <li.tile> “tile”: true"),
+    ("linesStandBetweenTiles", LINES.format(tile() + tile("--line:0 0 0 1px")), "not mid-gap before"),
+    ("linesStandBetweenTiles", LINES.format((tile() + tile(START)) + tile("--line:0 0 0 1px;--in:0 -5px 0 -5px")), "sticks out"),
     ("carouselsScroll", CARDS.format("auto", 300, "").replace("300px", "100%"), "no card peeks"),
     ("carouselsScroll", CARDS.format("visible", 300, ""), "does not scroll"),
     ("carouselsScroll", CARDS.format("auto", 20, "<button>next</button>"), "fits, yet has buttons"),
@@ -71,6 +80,7 @@ SOUND = [
     ("gridsHaveNoHole", TILES.format(tile() * 3 + tile("grid-column:2"))),
     ("tilesReadInOrder", TILES.format(tile() * 7)),
     ("tilesReadInOrder", TILES.format(tile() * 7).replace("<ul>", "<ul dir=rtl>")),
+    ("linesStandBetweenTiles", LINES.format(tile() + tile(START) * 2 + tile(TOP) + tile(BOTH))),
     ("carouselsScroll", CARDS.format("auto", 150, "<button>next</button>")),
     ("carouselsScroll", CARDS.format("auto", 150, "").replace("<ul>", "<ul dir=rtl>")),
     ("carouselsScroll", CARDS.format("auto", 20, "")),

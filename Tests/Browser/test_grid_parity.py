@@ -1,12 +1,9 @@
 """What the engine says of every tile's rectangle is what the browser does, to half a pixel."""
 
-import functools
-import http.server
 import random
-import threading
-from contextlib import contextmanager
 
 import pytest
+from folder_server import served
 from grid_site import Grids
 
 COUNT = 320
@@ -21,21 +18,6 @@ RECTANGLES = """(width) => {
     });
   });
 }"""
-
-
-@contextmanager
-def served(folder):
-    """Serves a folder on a free port of this machine; gives its address."""
-
-    class Quiet(http.server.SimpleHTTPRequestHandler):
-        def log_message(self, *_):
-            pass
-
-    handler = functools.partial(Quiet, directory=folder)
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
 
 
 def thresholds(grids: list[dict]) -> list[float]:
