@@ -4,8 +4,10 @@
 /// Reasons, in the order of their weight:
 /// - A cell lost costs 100 and more with the tile's weight. At most a row less one cell has to be
 ///   filled up by growing, so a featured tile gives way only where growing cannot help.
-/// - A cell gained costs 10, less for a heavier tile and more for a lighter one. Twice the cells
-///   cost twice: growth is spread rather than heaped on one tile.
+/// - A cell gained costs 10, less for a heavier tile and more for a lighter one. The second and third
+///   cost more, in proportion to the size asked for: growth is spread over small tiles rather than
+///   heaped on one, which would then look as if it had been featured, and a featured tile takes
+///   more of it than others.
 /// - A shape costs by how much more elongated it is than the one asked for. Wide is cheap to 2 : 1,
 ///   dear at 3 : 1, very dear at 4 : 1 (slivers); tall costs several times as much as wide, for
 ///   pictures and captions suffer more from it.
@@ -22,7 +24,8 @@ func deviation(from preferred: Span, to actual: Span, weight: Int) -> Int? {
   let gained = actual.cells - kept
   let weight = min(max(weight, -5), 9)
   let elongated = max(0, elongation(of: actual) - elongation(of: preferred))
-  return lost * (100 + 10 * max(0, weight)) + gained * max(5, 10 - weight) + elongated
+  let heaped = 3 * gained * (gained - 1) / preferred.cells
+  return lost * (100 + 10 * max(0, weight)) + gained * max(5, 10 - weight) + heaped + elongated
 }
 
 /// Spans of one row are always allowed: with them any number of tiles can be brought to an end.

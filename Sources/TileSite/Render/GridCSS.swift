@@ -60,12 +60,13 @@ struct GridCSS: Sendable {
     var style: String
   }
 
-  /// A rule for each span but 1 × 1, and for each tile that is told where to begin.
+  /// A rule for each kind of tile that is anything but one cell that stands where it comes to stand.
   private static func spans(of layout: BandLayout) -> [TileRule] {
     var styles: [String] = []
     var ranges: [String: [Range<Int>]] = [:]
-    for run in layout.runs where run.columns > 1 || run.rows > 1 || run.start != nil {
-      let style = span(run, in: layout)
+    for run in layout.runs {
+      let style = style(of: run, in: layout)
+      if style.isEmpty { continue }
       if ranges[style] == nil { styles.append(style) }
       ranges[style, default: []].append(run.items)
     }
@@ -127,7 +128,7 @@ struct GridCSS: Sendable {
   private static func items(_ ranges: [Range<Int>], of count: Int) -> String {
     let places = ranges.map { range -> String in
       let (first, last) = (range.lowerBound + 1, range.upperBound)
-      if first == last { return ":nth-child(\(first))" }
+      if first == last, count > 1 { return ":nth-child(\(first))" }
       let from = first > 1 ? ":nth-child(n+\(first))" : ""
       return from + (last < count ? ":nth-child(-n+\(last))" : "")
     }
@@ -136,14 +137,17 @@ struct GridCSS: Sendable {
 
   /// Where a run's tiles stand, and for the theme how many cells wide they are and whether they are
   /// larger than others of their grid.
-  private static func span(_ run: Run, in layout: BandLayout) -> String {
-    let start = run.start.map { "\($0 + 1)/" } ?? ""
-    var css = "grid-column:\(start)span \(run.columns)"
-    let cells = Double(run.columns * layout.band.columns) / Double(layout.tracks)
-    if cells > 1 { css += ";--cells:\(number(cells))" }
-    if run.rows > 1 { css += ";grid-row:span \(run.rows)" }
-    if layout.lastRow == nil { css += ";--fill:1" }
-    return css
+  private static func style(of run: Run, in layout: BandLayout) -> String {
+    var parts: [String] = []
+    if run.columns > 1 || run.start != nil {
+      let start = run.start.map { "\($0 + 1)/" } ?? ""
+      parts.append("grid-column:\(start)span \(run.columns)")
+    }
+    if run.rows > 1 { parts.append("grid-row:span \(run.rows)") }
+    let cells = Double(run.columns * layout.cellsAcross) / Double(layout.tracks)
+    if cells > 1 { parts.append("--cells:\(number(cells))") }
+    if layout.lastRow == nil, run.columns > 1 || run.rows > 1 { parts.append("--fill:1") }
+    return parts.joined(separator: ";")
   }
 
   private static func px(_ value: Double) -> String {

@@ -44,6 +44,20 @@ struct GridCSSTests {
     #expect(rules.contains("grid-auto-rows:minmax(calc(((100cqi - 20px) - 10px) / 4),auto)"))
   }
 
+  @Test("A lone tile is a banner: its picture is as high as that of one of two tiles")
+  func banner() {
+    let section = Section(columns: .range(1...2), cell: Cell(minimumWidth: 200, ratio: 2))
+    #expect(
+      css([.single], section).hasSuffix(
+        """
+        @container (width >= 416px){
+        .g>ul{grid-template-columns:repeat(1,minmax(0,1fr));grid-auto-rows:minmax(calc((100cqi - 16px) / 4),auto)}
+        .g>ul>li{--cells:2}
+        }
+
+        """))
+  }
+
   @Test("Insets are said to the header and footer too")
   func insets() {
     let section = Section(insets: Insets(leading: 5, trailing: 15))
