@@ -5,6 +5,7 @@ usage: .venv/bin/python Tests/Bench/packers.py [--write] [--pictures FOLDER [SET
 Prints the table of docs/grid.md; --write also puts it there. --pictures makes screenshots of some layouts to
 look at, such as featured-20@960, and measures nothing. Before it measures it makes sure that it sees faults.
 Environment: TILEWORK, the program to measure. The packers are fetched with apt-get and pip and not kept.
+Takes five to ten minutes.
 """
 
 import argparse
