@@ -21,8 +21,7 @@ extension Section {
     guard count > 1 else { return 0 }
     let isAskedFor = count <= columnBounds.lowerBound
     let cellWidth = isAskedFor ? cell.narrowestWidth : cell.minimumWidth
-    return insets.leading + insets.trailing
-      + Double(count) * cellWidth + Double(count - 1) * spacing.item
+    return insets.container(room: Double(count) * cellWidth + Double(count - 1) * spacing.item)
   }
 
   /// What widths allow, whatever the number of tiles: one band for each number of columns.
@@ -37,7 +36,7 @@ extension Section {
   /// Whether gaps alone would be wider than the narrowest container of the band.
   func overflows(tracks: Int, columns: Int, in band: Band) -> Bool {
     let gaps = Double(tracks - 1) * spacing.item
-    let room = max(0, band.widths.lowerBound - insets.leading - insets.trailing)
+    let room = insets.room(in: band.widths.lowerBound)
     return gaps > min(room, maximumWidth(columns: columns) ?? room)
   }
 

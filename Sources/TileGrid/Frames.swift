@@ -61,10 +61,10 @@ private struct Measure {
   let heights: [Double]
 
   init(_ layout: BandLayout, in section: Section, width: Double, rowHeights: [Double]) {
-    let room = max(0, width - section.insets.leading - section.insets.trailing)
+    let room = section.insets.room(in: width)
     let gridWidth = min(room, layout.maximumWidth ?? room)
     gap = section.spacing.item
-    left = section.insets.leading + (room - gridWidth) / 2
+    left = section.insets.leading(in: width) + (room - gridWidth) / 2
     track = share(of: gridWidth, among: layout.tracks, gap: gap)
     let cell = share(of: gridWidth, among: layout.cellsAcross, gap: gap)
     let height = section.cell.ratio.map { cell / $0 } ?? 0

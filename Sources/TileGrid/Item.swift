@@ -18,8 +18,10 @@ public struct Span: Hashable, Sendable {
   public var cells: Int { columns * rows }
 
   /// The span in a grid of so many columns. One that is too wide keeps its shape as nearly as whole
-  /// cells allow: 2 × 2 in one column is 1 × 1, not a tower of 1 × 2.
+  /// cells allow: 4 × 2 in two columns is 2 × 1. In one column every tile is one cell: there is no
+  /// neighbour that it could be larger than, and two cells are a phone's whole screen.
   public func fitted(to limit: Int) -> Span {
+    guard limit > 1 else { return .single }
     guard columns > limit else { return self }
     return Span(limit, max(1, (rows * limit + columns / 2) / columns))
   }

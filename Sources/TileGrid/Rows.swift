@@ -1,16 +1,27 @@
 /// Tiles of one cell each, row by row. O(tiles).
+///
+/// Rows of different numbers of tiles need many tracks, and where the gaps between these need more
+/// room than there is, `balance` and `lead` first try fewer columns, down to half as many.
 func arrangeRows(
   _ items: [Item], in section: Section, band: Band, warnings: [Warning]
 ) -> BandLayout {
-  let policies: [LastRow] = section.lastRow == .start ? [] : [section.lastRow, .center]
-  for policy in policies {
-    let rows = RowPlan(count: items.count, columns: band.columns, policy: policy)
-    if section.overflows(tracks: rows.tracks, columns: rows.columns, in: band) { continue }
-    let layout = rows.layout(items, in: section, band: band, warnings: warnings)
+  for plan in rowPlans(count: items.count, in: section, columns: band.columns) {
+    if section.overflows(tracks: plan.tracks, columns: plan.columns, in: band) { continue }
+    let layout = plan.layout(items, in: section, band: band, warnings: warnings)
     if layout.isSound { return layout }
   }
   return RowPlan(count: items.count, columns: band.columns, policy: .start)
     .layout(items, in: section, band: band, warnings: warnings)
+}
+
+/// What to try, the best first.
+private func rowPlans(count: Int, in section: Section, columns: Int) -> [RowPlan] {
+  let evens = section.lastRow == .balance || section.lastRow == .lead
+  let fewest = evens ? max(1, columns / 2) : columns
+  let asked = (fewest...columns).reversed().map {
+    RowPlan(count: count, columns: $0, policy: section.lastRow)
+  }
+  return asked + [RowPlan(count: count, columns: columns, policy: .center)]
 }
 
 /// How many tiles each row holds, and on how many tracks.

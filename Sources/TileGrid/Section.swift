@@ -79,7 +79,8 @@ public struct Spacing: Hashable, Sendable {
 }
 
 /// The room between a container's edges and its tiles, in CSS pixels. Leading is left where text
-/// runs from left to right.
+/// runs from left to right. On a narrow container leading and trailing give way to the tiles: each is
+/// at most an eighth of the container's width.
 public struct Insets: Hashable, Sendable {
   /// Above the first row.
   public var top: Double

@@ -142,10 +142,11 @@ extension Command {
       address.port = port
     case .width:
       let words = text.split(separator: ",", omittingEmptySubsequences: false)
-      let widths = words.compactMap { Double($0) }.filter { (0...1_000_000).contains($0) }
+      let widths = words.compactMap { Double($0) }.filter { (0...100_000).contains($0) }
       guard widths.count == words.count else {
         throw UsageError(
-          sentence: "--width “\(text)” is no number of pixels; write it as 768, or 320,768")
+          sentence:
+            "--width “\(text)” is no number of pixels up to 100000; write it as 768, or 320,768")
       }
       explain.widths += widths
     case .json: explain.isJSON = true

@@ -46,7 +46,9 @@ public struct Diagnostic: Sendable, Equatable {
   }
 
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value >> 1 == 0x1014
+    // Controls, line ends, and marks that turn the direction of what follows.
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      || (0x2028...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 }
 

@@ -57,12 +57,13 @@ struct ExplainedGrid: Sendable {
 /// Every tile's rectangle at one width.
 struct ExplainedFrames: Sendable {
   let width: Double
-  let height: Double
+  /// `nil` where rows are as high as what is in them, so that only left and width are known.
+  let height: Double?
   let tiles: [Frame]
 
   init(_ layout: GridLayout, width: Double, rightToLeft: Bool) {
     self.width = width
-    height = layout.height(width: width)
+    height = layout.section.cell.ratio.map { _ in layout.height(width: width) }
     tiles = layout.frames(width: width, rightToLeft: rightToLeft)
   }
 }

@@ -28,7 +28,10 @@ extension ExplainedGrid {
 
 extension ExplainedFrames {
   fileprivate var value: Value {
-    ["width": .double(width), "height": .double(height), "frames": .list(tiles.map(\.value))]
+    [
+      "width": .double(width), "height": height.map { .double($0) } ?? .none,
+      "frames": .list(tiles.map { $0.value(hasHeight: height != nil) }),
+    ]
   }
 }
 
@@ -65,7 +68,10 @@ extension Adjustment {
 }
 
 extension Frame {
-  fileprivate var value: Value {
-    ["x": .double(x), "y": .double(y), "width": .double(width), "height": .double(height)]
+  fileprivate func value(hasHeight: Bool) -> Value {
+    [
+      "x": .double(x), "y": hasHeight ? .double(y) : .none, "width": .double(width),
+      "height": hasHeight ? .double(height) : .none,
+    ]
   }
 }

@@ -4,7 +4,8 @@ extension Explanation {
   /// Lines for people.
   public var text: String {
     var lines = [
-      title, "  source    \(source)" + (isMadeUp ? " (a folder without a page)" : ""),
+      Diagnostic.oneLine(title),
+      "  source    \(source)" + (isMadeUp ? " (a folder without a page)" : ""),
       "  address   \(address)", "  output    \(output)", "  template  \(template)",
     ]
     for grid in grids { lines += [""] + grid.lines }
@@ -19,7 +20,7 @@ extension ExplainedGrid {
     for band in layout.bands { lines += self.lines(of: band) }
     lines += titles.enumerated().map { place, title in
       let span = spans[place] == .single ? "" : " (\(spans[place].text))"
-      return "  \(letter(place)) \(title)\(span)"
+      return "  \(letter(place)) \(Diagnostic.oneLine(title))\(span)"
     }
     return lines + frames.flatMap(\.lines)
   }
@@ -42,10 +43,14 @@ extension ExplainedGrid {
 
 extension ExplainedFrames {
   fileprivate var lines: [String] {
-    ["  at \(pixels(width)): \(pixels(height)) high; each tile's left, top, width, height"]
+    let head =
+      height.map { "\(pixels($0)) high; each tile's left, top, width, height" }
+      ?? "rows are as high as what is in them; each tile's left and width"
+    return ["  at \(pixels(width)): \(head)"]
       + tiles.enumerated().map { place, frame in
-        let numbers = [frame.x, frame.y, frame.width, frame.height].map(decimal)
-        return "    \(letter(place)) \(numbers.joined(separator: "  "))"
+        let numbers =
+          height == nil ? [frame.x, frame.width] : [frame.x, frame.y, frame.width, frame.height]
+        return "    \(letter(place)) \(numbers.map(decimal).joined(separator: "  "))"
       }
   }
 }

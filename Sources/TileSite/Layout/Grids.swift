@@ -3,6 +3,8 @@ internal import TileGrid
 /// Grids solved so far: the same tiles in the same section are solved once.
 struct SolvedGrids {
   private(set) var grids: [GridLayout] = []
+  /// The extents of each grid's tiles.
+  private(set) var extents: [[Extent]] = []
   private var places: [Problem: Int] = [:]
 
   private struct Problem: Hashable {
@@ -16,7 +18,9 @@ struct SolvedGrids {
     let items = isUniform ? Array(repeating: Item(), count: items.count) : items
     let problem = Problem(items: items, section: section)
     if let place = places[problem] { return place }
-    grids.append(layOut(items, in: section))
+    let layout = layOut(items, in: section)
+    grids.append(layout)
+    extents.append(layout.extents)
     places[problem] = grids.count - 1
     return grids.count - 1
   }
@@ -29,11 +33,16 @@ func placeGrid(
   let settings = settings.over(site.settings.grid)
   let shown = settings.limit.map { Array(pages.prefix($0)) } ?? pages
   let kind = settings.tile ?? site.settings.theme.style.tile
-  let tiles = shown.map { page in
+  var tiles = shown.map { page in
     let matter = site.pages[page].frontMatter
     return Tile(page: page, kind: matter.tile?.value ?? kind, span: matter.span ?? .single)
   }
   let section = Section(settings, tile: kind)
+  let place = solved.place(of: tiles.map { item(of: $0, in: site) }, in: section)
+  for (index, extent) in solved.extents[place].enumerated() {
+    tiles[index].widest = Int(extent.columns.rounded(.up))
+    tiles[index].tallest = extent.rows
+  }
   var message = ""
   if case .message(let text) = settings.empty { message = text }
   return GridPlacement(
@@ -41,7 +50,7 @@ func placeGrid(
     empty: message, mayBeEmpty: settings.empty != nil, asksForLastRow: settings.lastRow != nil,
     rules: section.rules,
     decoration: settings.decoration ?? GridSettings.Decoration.none, tiles: tiles,
-    grid: solved.place(of: tiles.map { item(of: $0, in: site) }, in: section))
+    grid: place)
 }
 
 /// What the grid engine is told of a tile. A page that says nothing of its span may grow where a

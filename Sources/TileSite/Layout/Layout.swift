@@ -46,7 +46,8 @@ private func layout(
     case .custom(let name, let data): layout.blocks.append(.custom(name: name, data))
     }
   }
-  if !page.children.isEmpty && !page.placesGrid {
+  let saysWhenEmpty = page.frontMatter.grid?.empty != nil
+  if !page.placesGrid && (!page.children.isEmpty || saysWhenEmpty) {
     layout.children = placeGrid(
       page.children, "", page.frontMatter.grid ?? GridSettings(), site, names.next("grid"),
       &solved)

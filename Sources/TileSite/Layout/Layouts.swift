@@ -66,6 +66,9 @@ struct Tile: Sendable {
   /// The template in tiles/ or cards/.
   var kind: String
   var span = Span.single
+  /// The most columns and rows it covers at any width.
+  var widest = 1
+  var tallest = 1
 }
 
 /// A row of cards on a page.

@@ -7,8 +7,9 @@ func select(_ selection: Selection, for place: Int, in site: Site, flattened: Bo
   if selection.isList {
     pages = selection.pages
   } else {
-    let folders = selection.names.isEmpty ? [place] : selection.pages
-    pages = folders.flatMap { inside($0, site) }
+    pages =
+      selection.names.isEmpty
+      ? site.pages[place].children : selection.pages.flatMap { inside($0, site) }
     if flattened, pages.contains(where: { !site.pages[$0].children.isEmpty }) {
       pages = inShownOrder(leaves(of: pages, site), of: site.pages)
     }

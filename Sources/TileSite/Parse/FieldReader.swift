@@ -86,7 +86,9 @@ extension FieldReader {
   mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
     let (low, high) = (range.lowerBound, range.upperBound)
     let wanted = low == -high ? "a number" : "a number from \(Int(low)) to \(Int(high))"
-    return value(key, wanted) { text in Double(text).flatMap { range.contains($0) ? $0 : nil } }
+    return value(key, wanted) { text in
+      plainNumber(text[...]).flatMap { range.contains($0) ? $0 : nil }
+    }
   }
 
   mutating func choice<Choice: RawRepresentable & CaseIterable>(_ key: String, _: Choice.Type)
@@ -211,4 +213,11 @@ extension YAML {
     guard case .scalar(let text, plain: true) = value else { return false }
     return text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
   }
+}
+
+/// A number in figures: not the hexadecimal, infinite and undefined ones that Swift reads too.
+func plainNumber(_ text: Substring) -> Double? {
+  text.utf8.allSatisfy { byte in
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
+  } ? Double(text) : nil
 }

@@ -40,18 +40,23 @@ struct GridSettings: Sendable, Hashable {
 
   init(_ fields: inout FieldReader) {
     columns = fields.value(
-      "columns", "a number such as 3 or a range such as 2..4, the smaller first"
+      "columns", "a number from 1 to 12 or a range such as 2..4, the smaller first"
     ) {
       Columns(text: $0)
     }
-    if let cell = fields.value("cell", "a width and height such as 160x123", Cell.size) {
+    if let cell = fields.value(
+      "cell", "a width from 40 to 2000, or width and height such as 160x123", Cell.size)
+    {
       (minimumWidth, ratio) = (cell.width, cell.height.map { cell.width / $0 })
     }
-    spacing = fields.value("gap", "pixels, such as 24, or 32 24: between rows, between tiles") {
+    spacing = fields.value(
+      "gap", "pixels up to 400, such as 24, or 32 24: between rows, between tiles"
+    ) {
       Spacing(text: $0)
     }
     insets = fields.value(
-      "insets", "pixels, such as 24, or 16 24: above and below, at the sides; or all four"
+      "insets",
+      "pixels up to 400, such as 24, or 16 24: above and below, at the sides; or all four"
     ) {
       Insets(text: $0)
     }
@@ -105,11 +110,12 @@ extension Columns {
 extension Cell {
   /// Reads `160x123` and `160`, in CSS pixels.
   fileprivate static func size(_ text: String) -> (width: Double, height: Double?)? {
-    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let width = Double(parts[0]), (40...2000).contains(width)
+    let parts = text.lowercased().replacing("px", with: "")
+      .split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let width = plainNumber(parts[0]), (40...2000).contains(width)
     else { return nil }
     guard parts.count == 2 else { return (width, nil) }
-    guard let height = Double(parts[1]), (20...2000).contains(height) else { return nil }
+    guard let height = plainNumber(parts[1]), (20...2000).contains(height) else { return nil }
     return (width, height)
   }
 }
@@ -118,7 +124,8 @@ extension Cell {
 private func lengths(_ text: String, atMost most: Int) -> [Double]? {
   let words = text.split(separator: " ")
   let numbers = words.compactMap { word in
-    Double(word.hasSuffix("px") ? word.dropLast(2) : word).flatMap { 0...400 ~= $0 ? $0 : nil }
+    plainNumber(word.hasSuffix("px") ? word.dropLast(2) : word)
+      .flatMap { 0...400 ~= $0 ? $0 : nil }
   }
   return numbers.count == words.count && (1...most).contains(words.count) ? numbers : nil
 }

@@ -9,6 +9,7 @@ func resolve(_ site: inout Site, _ names: TemplateNames, root: String) async -> 
   let results = await inParallel(site.pages) { page in resolver.resolved(page) }
   site.pages = results.map(\.page)
   var found = results.flatMap(\.found)
+  found += resolver.unknownTiles(of: site.settings)
   site.menu = menu(of: site, resolver.links, &found)
   var uses = results.flatMap(\.uses)
   if let logo = site.settings.organization.logo {
@@ -57,6 +58,20 @@ private struct Resolver: Sendable {
     resolveFrontMatter(&result)
     for block in page.blocks.indices { resolveBlock(block, &result) }
     return result
+  }
+
+  /// Kinds of tile and card that site.yaml names and nobody made.
+  func unknownTiles(of settings: Settings) -> [Diagnostic] {
+    let (grid, carousel) = (settings.grid, settings.carousel)
+    let named = [
+      (grid.tile, grid.tilePosition, "tiles", names.tiles),
+      (carousel.kind, carousel.kindPosition, "cards", names.cards),
+    ]
+    return named.compactMap { kind, position, folder, kinds in
+      guard let kind, !kinds.contains(kind) else { return nil }
+      let problem = Problem.unknownTileKind(kind, folder: folder, kinds: kinds)
+      return Diagnostic(.error, "site.yaml", position, problem)
+    }
   }
 
   private func resolveBody(_ result: inout Resolved) {

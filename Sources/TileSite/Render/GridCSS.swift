@@ -29,7 +29,7 @@ struct GridCSS: Sendable {
     let gap = row == item ? row : row + " " + item
     let lines = section.rules == .lines ? ";--row-gap:\(row)" : ""
     let insets = section.insets
-    let (start, end) = (px(insets.leading), px(insets.trailing))
+    let (start, end) = (inset(insets.leading), inset(insets.trailing))
     let sides = insets == Insets() ? "" : ";--inset-start:\(start);--inset-end:\(end)"
     let padding =
       insets == Insets()
@@ -101,12 +101,11 @@ struct GridCSS: Sendable {
     var css = "grid-template-columns:repeat(\(layout.tracks),minmax(0,1fr))"
     if let ratio = section.cell.ratio {
       css += ";grid-auto-rows:minmax(\(rowHeight(layout, section, ratio)),auto)"
-    } else if layout.lastRow == nil {
-      css += ";grid-auto-rows:1fr"
     }
     if let width = layout.maximumWidth {
-      let whole = width + section.insets.leading + section.insets.trailing
-      css += ";max-width:\(px(whole));margin-inline:auto"
+      let insets = [section.insets.leading, section.insets.trailing].filter { $0 > 0 }
+      let whole = ([px(width)] + insets.map(inset)).joined(separator: " + ")
+      css += ";max-width:\(insets.isEmpty ? whole : "calc(\(whole))");margin-inline:auto"
     }
     return css
   }
@@ -116,8 +115,10 @@ struct GridCSS: Sendable {
     -> String
   {
     let cells = Double(layout.cellsAcross)
-    let insets = section.insets.leading + section.insets.trailing
-    let room = insets == 0 ? "100cqi" : "(100cqi - \(px(insets)))"
+    let insets = [section.insets.leading, section.insets.trailing].filter { $0 > 0 }
+    let room =
+      insets.isEmpty
+      ? "100cqi" : "(" + (["100cqi"] + insets.map(inset)).joined(separator: " - ") + ")"
     let width = layout.maximumWidth.map { "min(\(room),\(px($0)))" } ?? room
     let gaps = section.spacing.item * (cells - 1)
     let free = gaps == 0 ? width : "(\(width) - \(px(gaps)))"
@@ -148,6 +149,11 @@ struct GridCSS: Sendable {
     if cells > 1 { parts.append("--cells:\(number(cells))") }
     if layout.lastRow == nil, run.columns > 1 || run.rows > 1 { parts.append("--fill:1") }
     return parts.joined(separator: ";")
+  }
+
+  /// An inset at the side, which gives way to an eighth of the container's width.
+  private static func inset(_ value: Double) -> String {
+    value == 0 ? "0px" : "min(\(px(value)),12.5cqi)"
   }
 
   private static func px(_ value: Double) -> String {

@@ -160,6 +160,8 @@ struct TileRecord: Record {
     case "kind": return .text(tile.kind)
     case "columns": return .int(tile.span.columns)
     case "rows": return .int(tile.span.rows)
+    case "widest": return .int(tile.widest)
+    case "tallest": return .int(tile.tallest)
     case "initials": return .text(initials(of: page.title))
     case "hue": return .int(hue(of: page.title))
     case "date": return Value(page.frontMatter.date?.text)

@@ -60,7 +60,8 @@ extension Schema {
 
   private static let tileFields: [String: Shape] = [
     "title": .text, "url": .text, "summary": .text, "image": .optional(.record("picture")),
-    "kind": .text, "columns": .number, "rows": .number, "initials": .text, "hue": .number,
+    "kind": .text, "columns": .number, "rows": .number, "widest": .number,
+    "tallest": .number, "initials": .text, "hue": .number,
     "date": .optional(.text), "tags": .list(.text), "external": .bool, "current": .bool,
     "page": .optional(.record("page")),
   ]
