@@ -44,18 +44,6 @@ import TileGrid
     #expect(mixed("2x2", columns: 4)?.cellsAcross == 2)
   }
 
-  @Test func featuredTilesKeepTheirSizeWheneverTheyFit() {
-    var dice = Dice(seed: 11)
-    for _ in 0..<100 {
-      let count = dice.roll(6...20)
-      let items = (0..<count).map { _ in
-        dice.roll(1...4) == 1 ? Item(span: Span(2, 2), weight: 1) : Item()
-      }
-      let layout = layOut(items, in: Section(columns: .exactly(dice.roll(3...6)))).bands.last
-      #expect(layout?.adjustments.contains { $0.reason == .reduced } == false)
-    }
-  }
-
   @Test func twelveColumnsMayBeAskedForAndEightAreUsedOtherwise() {
     let tiles = Array(repeating: Item(span: Span(2, 1)), count: 30)
     #expect(layOut(tiles, in: Section(columns: .fitting)).bands.last?.tracks == 8)
