@@ -44,6 +44,7 @@ struct Dice: RandomNumberGenerator {
       spacing: Spacing(item: length(60), row: length(60)),
       insets: Insets(
         top: length(40), leading: length(50), bottom: length(40), trailing: length(50)),
+      boundary: Boundary(header: length(100), footer: length(100)),
       lastRow: LastRow.allCases[roll(0...4)], fit: Fit.allCases[roll(0...1)])
   }
 

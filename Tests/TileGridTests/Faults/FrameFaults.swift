@@ -10,18 +10,26 @@ func frameFaults(_ grid: GridLayout, width: Double) -> [String] {
   let room = width - section.insets.leading - section.insets.trailing
   let gridWidth = min(room, band.maximumWidth ?? room)
   let left = section.insets.leading + (room - gridWidth) / 2
-  let height = grid.height(width: width)
   let faults =
     axisFaults(
       zip(band.areas, frames).map { ($0.columns, $1.x, $1.x + $1.width) },
       tracks: band.tracks, ends: (left, left + gridWidth), gap: section.spacing.item)
     + axisFaults(
       zip(band.areas, frames).map { ($0.rows, $1.y, $1.y + $1.height) }, tracks: band.rows,
-      ends: (section.insets.top, height - section.insets.bottom), gap: section.spacing.row)
+      ends: verticalEnds(grid, width: width), gap: section.spacing.row)
     + cellFaults(band, in: section, gridWidth: gridWidth, frames: frames)
     + (isApart(frames) ? [] : ["frames overlap"])
     + (isMirrored(grid, frames, width: width) ? [] : ["no mirror image"])
   return faults.map { "\($0) at \(width):\n\(band.picture)" }
+}
+
+/// Where the first row begins and the last one ends.
+private func verticalEnds(_ grid: GridLayout, width: Double) -> (Double, Double) {
+  let (insets, boundary) = (grid.section.insets, grid.section.boundary)
+  return (
+    boundary.header + insets.top,
+    grid.height(width: width) - insets.bottom - boundary.footer
+  )
 }
 
 /// Tiles that begin or end at the same line do so at the same place.
