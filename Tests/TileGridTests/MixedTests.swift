@@ -21,6 +21,9 @@ import TileGrid
     ("4x2 1x1 1x1", 2, "aa/bc"),
     // Taller than wide only when asked for.
     ("1x3 1x1 1x1 1x1", 2, "ab/ac/ad"),
+    // Of those that cost the same in every respect always the same one.
+    ("1x1 2x2*-1 1x1 1x1 1x1 1x1", 4, "abbb/cbbb/ddef"),
+    ("1x1 1x1 1x1 1x1 1x1 2x3*2 1x1", 4, "aabc/deff/ggff/ggff"),
   ])
   func picture(tiles: String, columns: Int, picture: String) {
     #expect(mixed(tiles, columns: columns)?.line == picture)

@@ -5,15 +5,15 @@ extension Pictures {
        bc  aac
 
     4  aa  aab  aabb  aabcd
-       bb  ccd  cdbb
+       bb  ccd  aacd
        cd
 
-    5  aa  aab  aabc  aaabc
-       bc  cde  aade  aaade
+    5  aa  aab  aabc  aabbc
+       bc  cde  aade  aadde
        de
 
     6  aa  aab  aabb  aabbc
-       bb  aac  cdef  debbf
+       bb  aac  cdef  aadef
        cd  def
        ef
 
@@ -23,7 +23,7 @@ extension Pictures {
        fg
 
     8  aa  aab  aabb  aabbc
-       bb  cde  cdbb  defgh
+       bb  cde  aacd  defgh
        cd  fgh  efgh
        ef
        gh
@@ -37,19 +37,19 @@ extension Pictures {
 
   /// One 2 × 1 tile after ordinary ones.
   static let bannerLast = """
-    3  ab  aaa  abcc  abcc
-       cc  bcc
+    3  ab  aab  abcc  abcc
+       cc  ccc
 
-    4  aa  aab  aabc  abcdd
-       bc  cdd  aadd
+    4  aa  aab  aabb  abcdd
+       bc  cdd  ccdd
        dd
 
     5  ab  abc  aabb  aabbc
-       cd  dee  cdee  aadee
+       cd  dee  cdee  ddeee
        ee
 
-    6  aa  aab  aabc  aabcd
-       bc  ccd  deff  aaeff
+    6  aa  aab  aabc  aabbc
+       bc  ccd  deff  ddeff
        de  eff
        ff
 
@@ -58,8 +58,8 @@ extension Pictures {
        ef  fgg
        gg
 
-    8  aa  abc  aabc  aabcd
-       bc  def  aade  efghh
+    8  aa  abc  aabb  aabcd
+       bc  def  ccde  efghh
        de  ghh  fghh
        fg
        hh

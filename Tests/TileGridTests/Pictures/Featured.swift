@@ -1,8 +1,8 @@
 extension Pictures {
   /// One 2 × 2 tile before ordinary ones.
   static let featuredFirst = """
-    4   aa  aaa  aabb  aabbc
-        aa  aaa  aacd  aabbd
+    4   aa  aaa  aabb  aaabb
+        aa  aaa  aacd  aaacd
         bb  bcd
         cd
 
@@ -11,9 +11,9 @@ extension Pictures {
         bc  dde
         de
 
-    6   aa  aab  aabb  aabbc
-        aa  aac  aabb  aadef
-        bb  def  cdef
+    6   aa  aab  aaab  aabbc
+        aa  aac  aaac  aadef
+        bb  def  ddef
         cd
         ef
 
@@ -23,23 +23,23 @@ extension Pictures {
         de  efg
         fg
 
-    8   aa  aab  aabb  aaaab
-        aa  aac  aacd  aaaac
+    8   aa  aab  aabb  aaabb
+        aa  aac  aacd  aaacc
         bb  dde  efgh  defgh
         cd  fgh
         ef
         gh
 
-    9   aa  aab  aabc  aabbc
-        aa  aac  aade  aabbd
+    9   aa  aab  aabc  aaabb
+        aa  aac  aade  aaacd
         bc  def  fghi  efghi
         de  ghi
         fg
         hi
 
-    10  aa  aaa  aabb  aaabc
-        aa  aaa  aabb  aaade
-        bb  bcd  cdef  fghij
+    10  aa  aaa  aaab  aaabc
+        aa  aaa  aaac  aaade
+        bb  bcd  ddef  fghij
         cd  efg  ghij
         ef  hij
         gh
@@ -65,14 +65,14 @@ extension Pictures {
 
   /// One 2 × 2 tile after ordinary ones.
   static let featuredLast = """
-    4   aa  abc  aabb  aaabb
-        bc  ddd  ccdd  ccddd
-        dd  ddd  ccdd  ccddd
+    4   aa  abc  aabc  abcdd
+        bc  ddd  dddd  abcdd
+        dd  ddd  dddd
         dd
 
-    5   ab  abc  aabc  aabbc
-        cd  dee  ddee  ddeee
-        ee  dee  ddee  ddeee
+    5   ab  abc  abcd  aabbc
+        cd  dee  eeee  ddeee
+        ee  dee  eeee  ddeee
         ee
 
     6   aa  aab  abcd  aabcd
@@ -81,23 +81,23 @@ extension Pictures {
         ff  fff
         ff
 
-    7   ab  abc  aabc  abcde
-        cd  def  aade  ffggg
-        ef  ggg  ffgg  ffggg
-        gg  ggg  ffgg
+    7   ab  abc  aabb  abcde
+        cd  def  cdef  ffggg
+        ef  ggg  gggg  ffggg
+        gg  ggg  gggg
         gg
 
-    8   aa  abc  aabb  abcde
-        bc  def  cdef  ffghh
-        de  ghh  gghh  ffghh
-        fg  ghh  gghh
+    8   aa  abc  aabc  abcde
+        bc  def  defg  ffghh
+        de  ghh  hhhh  ffghh
+        fg  ghh  hhhh
         hh
         hh
 
-    9   ab  aab  aabc  aabcd
-        cd  cde  defg  aaefg
-        ef  fgh  hhii  hhiii
-        gh  iii  hhii  hhiii
+    9   ab  aab  abcd  aabbc
+        cd  cde  efgh  ddefg
+        ef  fgh  iiii  hhiii
+        gh  iii  iiii  hhiii
         ii  iii
         ii
 
@@ -109,19 +109,19 @@ extension Pictures {
         jj
         jj
 
-    11  ab  abc  aabc  aabcd
-        cd  def  aade  efghi
-        ef  ghi  fghi  jjkkk
-        gh  jkk  jjkk  jjkkk
-        ij  jkk  jjkk
+    11  ab  abc  aabb  aabcd
+        cd  def  cdef  efghi
+        ef  ghi  ghij  jjkkk
+        gh  jkk  kkkk  jjkkk
+        ij  jkk  kkkk
         kk
         kk
 
-    12  aa  aab  aabb  abcde
-        bc  cde  cdef  fghij
-        de  fgh  ghij  kklll
-        fg  ijk  kkll  kklll
-        hi  lll  kkll
+    12  aa  aab  aabc  abcde
+        bc  cde  defg  fghij
+        de  fgh  hijk  kklll
+        fg  ijk  llll  kklll
+        hi  lll  llll
         jk  lll
         ll
         ll

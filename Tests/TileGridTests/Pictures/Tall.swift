@@ -4,16 +4,16 @@ extension Pictures {
     3  ab  aab  aab   aab
        ac  aac  aac   aac
 
-    4  ab  abb  abbc  abbc
-       ac  acd  abbd  abbd
+    4  ab  abb  aabb  aabb
+       ac  acd  aacd  aacd
        dd
 
-    5  ab  abc  aabc  aaabc
-       ac  ade  aade  aaade
+    5  ab  abc  aabc  aabbc
+       ac  ade  aade  aadde
        de
 
-    6  ab  aab  abbc  abbcd
-       ac  aac  adef  abbef
+    6  ab  aab  abbc  aabbc
+       ac  aac  adef  aadef
        dd  def
        ef
 
@@ -22,8 +22,8 @@ extension Pictures {
        de  efg
        fg
 
-    8  ab  abc  abbc  abbcd
-       ac  ade  abbd  aefgh
+    8  ab  abc  aabb  abbcd
+       ac  ade  aacd  aefgh
        dd  fgh  efgh
        ef
        gh

@@ -23,8 +23,8 @@ extension Pictures {
 
     7   aa  aaa  aabb  aaabb
         aa  aaa  aabb  aaabb
-        bb  bbc  ccde  cdefg
-        bb  bbd  ccfg
+        bb  bbc  ccdd  cdefg
+        bb  bbd  eefg
         cc  efg
         de
         fg
@@ -46,19 +46,19 @@ extension Pictures {
         fg
         hi
 
-    10  aa  aaa  aabb  aabbc
-        aa  aaa  aabb  aabbd
-        bb  bbc  cdef  eeffg
-        bb  bbd  ghij  eehij
+    10  aa  aaa  aabb  aaabb
+        aa  aaa  aabb  aaabb
+        bb  bbc  cdef  ccdde
+        bb  bbd  ghij  fghij
         cd  efg
         ef  hij
         gh
         ij
 
-    11  aa  aaa  aabb  aabbc
-        aa  aaa  aabb  aabbd
-        bb  bbb  ccde  eefgh
-        bb  bbb  ccfg  eeijk
+    11  aa  aaa  aabb  aaabb
+        aa  aaa  aabb  aaabb
+        bb  bbb  ccdd  ccdef
+        bb  bbb  eefg  ghijk
         cc  cde  hijk
         de  fgh
         fg  ijk
