@@ -44,6 +44,9 @@ let package = Package(
     .executableTarget(
       name: "tilework", dependencies: ["TileSite", "TileServer", "TileTemplate"]),
 
+    // Built by script/bench; no product of the package.
+    .executableTarget(name: "gridbench", dependencies: ["TileGrid"], path: "Tests/Bench/Grids"),
+
     .testTarget(name: "TileGridTests", dependencies: ["TileGrid"]),
     .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),
     .testTarget(name: "TileImagesTests", dependencies: ["TileImages"]),

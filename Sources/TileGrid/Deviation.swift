@@ -56,27 +56,6 @@ private func elongation(of span: Span) -> Int {
   }
 }
 
-/// A span a tile may take.
-struct Candidate: Hashable {
-  let span: Span
-  /// Its `deviation`.
-  let cost: Int
-  /// Cells beyond those asked for; in sum over the tiles, each times its place, the second cost.
-  let growth: Int
-
-  /// Everything a tile may become in a grid of so many columns, cheapest first.
-  static func all(for item: Item, columns: Int) -> [Candidate] {
-    let preferred = item.span.fitted(to: columns)
-    let spans = (1...4).flatMap { rows in (1...min(4, columns)).map { Span($0, rows) } }
-    let candidates = spans.compactMap { span in
-      deviation(from: preferred, to: span, weight: item.weight).map {
-        Candidate(span: span, cost: $0, growth: max(0, span.cells - preferred.cells))
-      }
-    }
-    return candidates.sorted { ($0.cost, $0.span.code) < ($1.cost, $1.span.code) }
-  }
-}
-
 extension Span {
   /// A number from 0 to 15 of its own.
   var code: Int { (rows - 1) * 4 + columns - 1 }

@@ -26,7 +26,7 @@ struct Profile: Hashable {
     var bits = bits
     for column in start..<start + span.columns { bits |= UInt64(span.rows) << UInt64(4 * column) }
     let next = Profile(bits: bits)
-    let done = (0..<columns).map { next.filled($0) }.min() ?? 0
+    let done = (0..<columns).lazy.map { next.filled($0) }.min() ?? 0
     let everywhere = UInt64(0x1111_1111_1111_1111) >> UInt64(4 * (16 - columns))
     return Profile(bits: bits - done * everywhere)
   }
@@ -36,7 +36,7 @@ struct Profile: Hashable {
   /// whole rows.
   func canEnd(with tiles: Int, columns: Int) -> Bool {
     var (fewest, most) = (0, 0)
-    let highest = (0..<columns).map(filled).max() ?? 0
+    let highest = (0..<columns).lazy.map(filled).max() ?? 0
     for row in 0..<highest {
       var run = 0
       for column in 0...columns {

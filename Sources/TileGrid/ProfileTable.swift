@@ -4,10 +4,12 @@ struct ProfileTable {
   private let columns: Int
   private(set) var profiles: [Profile] = []
   private var numbers: [Profile: Int] = [:]
-  private var steps: [Int32] = []
-  private(set) var rooms: [Int] = []
-
-  private static let unknown: Int32 = -1
+  /// The profile after placing a tile, 16 spans a profile; 0 where that was not asked for yet.
+  private(set) var steps: [Int32] = []
+  /// Which of them are known, a bit a span.
+  private var known: [UInt16] = []
+  /// How many columns a tile may have, from 1 to 4.
+  private(set) var rooms: [UInt8] = []
 
   init(columns: Int) {
     self.columns = columns
@@ -23,17 +25,22 @@ struct ProfileTable {
     let number = profiles.count
     numbers[profile] = number
     profiles.append(profile)
-    rooms.append(profile.opening(columns: columns).count)
-    steps.append(contentsOf: repeatElement(ProfileTable.unknown, count: 16))
+    rooms.append(UInt8(min(4, profile.opening(columns: columns).count)))
+    known.append(0)
+    steps.append(contentsOf: repeatElement(0, count: 16))
     return number
   }
 
-  /// The profile after placing a tile of a span no wider than the profile's room.
-  mutating func step(from number: Int, placing span: Span) -> Int {
-    let slot = number * 16 + span.code
-    if steps[slot] != ProfileTable.unknown { return Int(steps[slot]) }
-    let next = self.number(of: profiles[number].placing(span, columns: columns))
-    steps[slot] = Int32(next)
-    return next
+  /// Works out where all choices of a menu lead from a profile.
+  mutating func extend(from number: Int, by menu: Menu) {
+    var unknown = menu.codes[Int(rooms[number])] & ~known[number]
+    guard unknown > 0 else { return }
+    known[number] |= unknown
+    while unknown > 0 {
+      let code = unknown.trailingZeroBitCount
+      unknown &= unknown - 1
+      let next = profiles[number].placing(Span(code: code), columns: columns)
+      steps[number * 16 + code] = Int32(self.number(of: next))
+    }
   }
 }

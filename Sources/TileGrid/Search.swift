@@ -18,55 +18,35 @@ struct Search {
     self.limit = limit
     self.bound = bound
     self.table = table
-    _ = front.offer(0, cost: 0)
   }
 
   /// The cheapest way found to a full rectangle.
-  mutating func run(_ choices: [[Choice]]) -> (spans: [Span], cost: Int)? {
-    for (index, spans) in choices.enumerated() {
-      advance(by: spans)
-      if next.profiles.count > limit { drop(remaining: choices.count - index - 1) }
+  mutating func run(_ menus: [Menu]) -> (spans: [Span], cost: Int)? {
+    for (index, menu) in menus.enumerated() {
+      for entry in front.entries { table.extend(from: Int(entry.profile), by: menu) }
+      let place = index * 4096 / max(4096, menus.count)
+      next.advance(from: front, by: menu.choices(place: place), over: table, bound: bound)
+      if next.entries.count > limit { drop(remaining: menus.count - index - 1) }
+      trail.append(next.entries)
       swap(&front, &next)
       if table.count > Search.mostKnown { forget() }
     }
-    guard let end = front.profiles.firstIndex(of: 0) else { return nil }
-    return (trail.spans(to: end), front.costs[end])
-  }
-
-  private mutating func advance(by choices: [Choice]) {
-    next.clear()
-    trail.beginLayer()
-    for place in front.profiles.indices {
-      let profile = front.profiles[place]
-      let room = table.rooms[profile]
-      for choice in choices where choice.span.columns <= room {
-        let cost = front.costs[place] &+ choice.cost
-        guard cost <= bound else { continue }
-        let target = table.step(from: profile, placing: choice.span)
-        switch next.offer(target, cost: cost) {
-        case .new: trail.append(from: place, by: choice.span)
-        case .better(let slot): trail.replace(slot, from: place, by: choice.span)
-        case .worse: break
-        }
-      }
-    }
+    return front.end.map { (trail.spans(to: $0), front.entries[$0].cost) }
   }
 
   private mutating func drop(remaining: Int) {
     isExact = false
-    let hopeless = next.profiles.map { profile in
-      remaining < 64 && !table.profiles[profile].canEnd(with: remaining, columns: columns)
+    let hopeless = next.entries.map { entry in
+      remaining < 64
+        && !table.profiles[Int(entry.profile)].canEnd(with: remaining, columns: columns)
     }
-    let kept = cheapest(limit, of: next.costs, last: hopeless)
-    next.keep(kept)
-    trail.keep(kept)
+    next.keep(cheapest(limit, of: next.entries.map(\.cost), last: hopeless))
   }
 
   private mutating func forget() {
     let old = table.profiles
     table = ProfileTable(columns: columns)
-    front = front.renumbered { table.number(of: old[$0]) }
-    next = Front()
+    front.renumber { table.number(of: old[$0]) }
   }
 }
 

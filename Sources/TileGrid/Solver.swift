@@ -29,43 +29,30 @@ struct Solver {
 
   /// A span for each item, or `nil` if no choice fills a rectangle.
   mutating func solve(_ items: [Item]) -> [Span]? {
-    let choices = choices(for: items)
+    let menus = menus(for: items)
     var bound = Int.max
     var known: [Span]?
     if items.count <= Solver.few {
       var first = Search(columns: columns, limit: min(Solver.narrow, limit), table: table)
-      let found = first.run(choices)
+      let found = first.run(menus)
       if first.isExact { return found?.spans }
       bound = found?.cost ?? .max
       known = found?.spans
       table = first.table
     }
     var search = Search(columns: columns, limit: limit, bound: bound, table: table)
-    let found = search.run(choices)
+    let found = search.run(menus)
     isExact = search.isExact
     return found?.spans ?? known
   }
 
   /// What each tile may become; tiles that are alike share the work.
-  private func choices(for items: [Item]) -> [[Choice]] {
-    var known: [Item: [Candidate]] = [:]
-    return items.enumerated().map { index, item in
-      let candidates = known[item] ?? Candidate.all(for: item, columns: columns)
-      known[item] = candidates
-      let place = index * 4096 / max(4096, items.count)
-      return candidates.map { Choice($0, place: place) }
+  private func menus(for items: [Item]) -> [Menu] {
+    var known: [Item: Menu] = [:]
+    return items.map { item in
+      let menu = known[item] ?? Menu(item, columns: columns)
+      known[item] = menu
+      return menu
     }
-  }
-}
-
-/// A candidate for the tile at a certain place, both costs in one number: deviation above, growth
-/// times place below, so that the second decides only between equals.
-struct Choice {
-  let span: Span
-  let cost: Int
-
-  init(_ candidate: Candidate, place: Int) {
-    span = candidate.span
-    cost = candidate.cost << 32 &+ candidate.growth * place
   }
 }

@@ -3,25 +3,10 @@ struct Trail {
   private var steps: [UInt32] = []
   private var layers: [Int] = []
 
-  private func packed(from slot: Int, by span: Span) -> UInt32 {
-    UInt32(slot) << 4 | UInt32(span.code)
-  }
-
-  mutating func beginLayer() { layers.append(steps.count) }
-
-  mutating func append(from slot: Int, by span: Span) {
-    steps.append(packed(from: slot, by: span))
-  }
-
-  mutating func replace(_ target: Int, from slot: Int, by span: Span) {
-    steps[layers[layers.count - 1] + target] = packed(from: slot, by: span)
-  }
-
-  /// Drops all slots of the last layer but these.
-  mutating func keep(_ slots: [Int]) {
-    let start = layers[layers.count - 1]
-    let kept = slots.map { steps[start + $0] }
-    steps.replaceSubrange(start..., with: kept)
+  /// Adds a layer. A step is the slot it was reached from and, in the lowest four bits, by which span.
+  mutating func append(_ layer: ArraySlice<Front.Entry>) {
+    layers.append(steps.count)
+    steps.append(contentsOf: layer.lazy.map(\.step))
   }
 
   /// The spans chosen on the way to a slot of the last layer.

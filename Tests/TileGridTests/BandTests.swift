@@ -16,16 +16,6 @@ import Testing
     #expect(starts(section) == [0, 356, 532, 708])
   }
 
-  @Test func aPhoneShowsTwoColumnsAndALargerOneThree() {
-    let section = Section(
-      cell: Cell(minimumWidth: 160, ratio: 160 / 123), spacing: Spacing(item: 0, row: 0))
-    let layout = layOut(Array(repeating: Item(), count: 6), in: section)
-    #expect(layout.band(at: 319.99)?.line == "a/b/c/d/e/f")
-    #expect(layout.band(at: 320)?.line == "ab/cd/ef")
-    #expect(layout.band(at: 479.99)?.line == "ab/cd/ef")
-    #expect(layout.band(at: 480)?.line == "abc/def")
-  }
-
   @Test func aLowerBoundHoldsDownToTheNarrowestCell() {
     let cell = Cell(minimumWidth: 200, narrowestWidth: 80)
     let section = Section(columns: .range(2...3), cell: cell, spacing: Spacing(item: 10))

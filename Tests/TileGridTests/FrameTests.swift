@@ -49,20 +49,4 @@ import TileGrid
     #expect(layout.frames(width: 520).map(\.width) == [100, 100, 100])
     #expect(layout.frames(width: 90).map(\.width) == [90, 90, 90])
   }
-
-  @Test func nothingLeavesTheContainer() {
-    var dice = Dice(seed: 21)
-    for _ in 0..<100 {
-      let section = dice.section()
-      let layout = layOut(dice.items(count: dice.roll(1...12), ordinary: 4), in: section)
-      let insets = layout.section.insets
-      for width in [320.0, 414, 768, 1024, 1600] {
-        for frame in layout.frames(width: width, rightToLeft: dice.roll(0...1) == 1) {
-          #expect(frame.x >= min(insets.leading, insets.trailing) - 0.001)
-          #expect(frame.x + frame.width <= width + 0.001)
-          #expect(frame.width > 0)
-        }
-      }
-    }
-  }
 }

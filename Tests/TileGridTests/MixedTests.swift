@@ -21,6 +21,9 @@ import TileGrid
     ("4x2 1x1 1x1", 2, "aa/bc"),
     // Taller than wide only when asked for.
     ("1x3 1x1 1x1 1x1", 2, "ab/ac/ad"),
+    // Of those that cost the same in every respect always the same one.
+    ("1x1 2x2*-1 1x1 1x1 1x1 1x1", 4, "abbb/cbbb/ddef"),
+    ("1x1 1x1 1x1 1x1 1x1 2x3*2 1x1", 4, "aabc/deff/ggff/ggff"),
   ])
   func picture(tiles: String, columns: Int, picture: String) {
     #expect(mixed(tiles, columns: columns)?.line == picture)
@@ -42,18 +45,6 @@ import TileGrid
   @Test func aLoneTileIsABannerWhateverItsSpan() {
     #expect(mixed("2x2", columns: 4)?.line == "a")
     #expect(mixed("2x2", columns: 4)?.cellsAcross == 2)
-  }
-
-  @Test func featuredTilesKeepTheirSizeWheneverTheyFit() {
-    var dice = Dice(seed: 11)
-    for _ in 0..<100 {
-      let count = dice.roll(6...20)
-      let items = (0..<count).map { _ in
-        dice.roll(1...4) == 1 ? Item(span: Span(2, 2), weight: 1) : Item()
-      }
-      let layout = layOut(items, in: Section(columns: .exactly(dice.roll(3...6)))).bands.last
-      #expect(layout?.adjustments.contains { $0.reason == .reduced } == false)
-    }
   }
 
   @Test func twelveColumnsMayBeAskedForAndEightAreUsedOtherwise() {
