@@ -14,14 +14,16 @@ func arrangeRows(
     .layout(items, in: section, band: band, warnings: warnings)
 }
 
-/// What to try, the best first.
+/// What to try, the best first. Fewer than half as many columns are tried only where else a single
+/// tile would be left over.
 private func rowPlans(count: Int, in section: Section, columns: Int) -> [RowPlan] {
-  let evens = section.lastRow == .balance || section.lastRow == .lead
-  let fewest = evens ? max(1, columns / 2) : columns
+  let isEven = section.lastRow == .balance || section.lastRow == .lead
+  let fewest = !isEven ? columns : count % columns == 1 ? 1 : (columns + 1) / 2
   let asked = (fewest...columns).reversed().map {
     RowPlan(count: count, columns: $0, policy: section.lastRow)
   }
-  return asked + [RowPlan(count: count, columns: columns, policy: .center)]
+  return asked.filter { $0.columns >= min(fewest, count) }
+    + [RowPlan(count: count, columns: columns, policy: .center)]
 }
 
 /// How many tiles each row holds, and on how many tracks.

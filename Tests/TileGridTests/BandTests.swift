@@ -41,6 +41,19 @@ import Testing
         == [0, 320, 480])
   }
 
+  @Test func insetsGiveWayToAnEighthOfTheWidth() {
+    let section = Section(
+      columns: .exactly(2), cell: Cell(narrowestWidth: 100), spacing: Spacing(item: 0),
+      insets: Insets(leading: 100, trailing: 20))
+    // (200 + 20) · 8/7: the larger inset is an eighth of it, the smaller one whole.
+    #expect(starts(section).map { ($0 * 1000).rounded() } == [0, 251_429])
+    let layout = layOut(items("1x1 1x1"), in: section)
+    #expect(layout.frames(width: 80).map { [$0.x, $0.width] } == [[10, 60], [10, 60]])
+    #expect(layout.frames(width: 320).map(\.x) == [40, 170])
+    #expect(layout.frames(width: 820).map(\.x) == [100, 450])
+    #expect(layout.frames(width: 820, rightToLeft: true).map(\.x) == [370, 20])
+  }
+
   @Test func noTilesNoBands() {
     let layout = layOut([], in: Section())
     #expect(layout.bands.isEmpty)

@@ -7,9 +7,10 @@ func frameFaults(_ grid: GridLayout, width: Double) -> [String] {
   let section = grid.section
   let frames = grid.frames(width: width)
   guard frames.count == band.areas.count else { return ["\(frames.count) frames"] }
-  let room = width - section.insets.leading - section.insets.trailing
+  let leading = min(section.insets.leading, width / 8)
+  let room = width - leading - min(section.insets.trailing, width / 8)
   let gridWidth = min(room, band.maximumWidth ?? room)
-  let left = section.insets.leading + (room - gridWidth) / 2
+  let left = leading + (room - gridWidth) / 2
   let faults =
     axisFaults(
       zip(band.areas, frames).map { ($0.columns, $1.x, $1.x + $1.width) },

@@ -43,16 +43,38 @@ private func isAlike(_ band: BandLayout, _ other: BandLayout) -> Bool {
     && band.maximumWidth == other.maximumWidth && band.warnings == other.warnings
 }
 
-/// Rows of 1 × 1 tiles are as few as can be. Mixed tiles use all columns that they can fill, up to
-/// 12, or 8 where none are asked for.
+/// Rows of 1 × 1 tiles are as few as can be, but for even ones whose tracks leave no room for gaps.
+/// Mixed tiles use all columns that they can fill, up to 12, or 8 where none are asked for.
 private func hasRightColumns(
   _ band: BandLayout, room: Int, items: [Item], in section: Section
 ) -> Bool {
   guard band.lastRow == nil else {
-    return band.rows == (items.count + room - 1) / room && band.band.columns <= room
+    let fewest = (items.count + room - 1) / room
+    let isAsFewAsCanBe = band.rows == fewest && band.band.columns <= room
+    return isAsFewAsCanBe || isCrowded(items.count, asked: room, band, in: section)
   }
   let most = section.columns == .fitting ? 8 : 12
   return band.band.columns == min(room, most, items.reduce(0) { $0 + $1.span.columns })
+}
+
+/// Whether so few even rows would need more gaps between tracks than the narrowest container has
+/// room for, and the band made do with fewer columns: half as many at least, unless a single tile
+/// would be left over.
+private func isCrowded(
+  _ count: Int, asked: Int, _ band: BandLayout, in section: Section
+) -> Bool {
+  let rows = (count + asked - 1) / asked
+  guard band.lastRow == .balance || band.lastRow == .lead, count % rows > 0 else { return false }
+  let (few, many) = (count / rows, count / rows + 1)
+  let room = room(at: band.band.widths.lowerBound, in: section)
+  let widest = section.fit == .center ? Double(many) * section.cell.minimumWidth : .infinity
+  let center = widest + Double(many - 1) * section.spacing.item
+  return Double(few * many - 1) * section.spacing.item > min(room, center)
+    && band.rows > rows && (2 * band.band.columns >= few || count % asked == 1)
+}
+
+private func room(at width: Double, in section: Section) -> Double {
+  width - min(section.insets.leading, width / 8) - min(section.insets.trailing, width / 8)
 }
 
 /// The most cells that go side by side into a width, by trying.
@@ -67,7 +89,7 @@ private func columns(at width: Double, in section: Section) -> Int {
   let found = counts.last { count in
     let cell = count <= least ? section.cell.narrowestWidth : section.cell.minimumWidth
     let cells = Double(count) * (cell + section.spacing.item) - section.spacing.item
-    return section.insets.leading + cells + section.insets.trailing <= width
+    return cells <= room(at: width, in: section)
   }
   return found ?? 1
 }

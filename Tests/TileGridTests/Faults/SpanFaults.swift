@@ -41,8 +41,9 @@ extension BandLayout {
 }
 
 extension Span {
-  /// No wider than so many columns, in its old shape.
+  /// No wider than so many columns, in its old shape; one cell in one column.
   func shrunk(to limit: Int) -> Span {
+    if limit == 1 { return .single }
     guard columns > limit else { return self }
     return Span(limit, Int((Double(rows * limit) / Double(columns)).rounded()))
   }

@@ -104,14 +104,48 @@ struct GridTests {
     #expect(try await line(["span: 2x1", "span: 1x1", "", ""]) == "aa\nbc\ndd")
   }
 
+  @Test("A page without children shows none; what stands there instead is the author's to say")
+  func ownChildren() async throws {
+    let files = "-- content/p.md --\n# P\n\n```grid\nempty: Soon.\n```\n"
+    let test = try TestSite(files + "-- content/q.md --\n---\ngrid: {empty: Later.}\n---\nQ\n")
+    let site = try await parse(try load(test.options), test.options)
+    let layouts = layout(site)
+    let (p, q) = (try #require(site.index["p"]), try #require(site.index["q"]))
+    let (block, children) = (layouts.pages[p].grids.first, layouts.pages[q].children)
+    #expect(block?.tiles.count == 0 && block?.empty == "Soon.")
+    #expect(children?.tiles.count == 0 && children?.empty == "Later.")
+  }
+
+  @Test("Templates learn how large a tile gets")
+  func extents() async throws {
+    let files = (0..<6).map {
+      "-- content/s/\($0).md --\n---\norder: \($0)\n\($0 == 0 ? "span: 2x2" : "")\n---\nx\n"
+    }
+    let tiles = try await grid("columns: 1..4", files: files.joined()).placement.tiles
+    #expect(
+      tiles.map(\.widest) == [3, 2, 1, 2, 1, 1] && tiles.map(\.tallest) == [2, 1, 1, 1, 1, 1])
+    let plain = try await grid("columns: 2..3").placement.tiles
+    #expect(plain.map(\.widest) == [1, 1, 2] && plain.map(\.tallest) == [1, 1, 1])
+  }
+
+  @Test("A kind of tile that site.yaml names and nobody made is a mistake of site.yaml")
+  func unknownTile() async throws {
+    let site = try TestSite(Self.pages + "-- site.yaml --\ntitle: T\ngrid: {tile: nope}\n")
+    #expect(
+      await site.mistakes()
+        == "site.yaml:2:14: error: there is no template templates/tiles/nope.html; choose card or classic"
+    )
+  }
+
   @Test("What cannot be had is a warning at the block that asks for it")
   func warnings() async throws {
-    let files = (10...32).map { "-- content/s/\($0).md --\nx\n" }.joined()
-    let page = "-- content/g.md --\n# G\n```grid\nfrom: s\ncolumns: 12\nlast-row: balance\n```\n"
+    let files = (10...35).map { "-- content/s/\($0).md --\nx\n" }.joined()
+    let page =
+      "-- content/g.md --\n# G\n```grid\nfrom: s\ncolumns: 12\ngap: 200\nlast-row: balance\n```\n"
     #expect(
       try await TestSite(files + page).build()
         == "content/g.md:2:1: warning: `last-row: balance` needs smaller gaps or fewer columns; "
-        + "`center` is used (where the grid is 2184 px wide)")
+        + "`center` is used (where the grid is 4120 px wide)")
     #expect(
       try await TestSite(files + page.replacing("last-row: balance\n", with: "")).build() == "")
   }
@@ -121,15 +155,15 @@ struct GridTests {
     arguments: [
       (
         "gap: 1 2 3",
-        "1:6: error: gap “1 2 3” is not pixels, such as 24, or 32 24: between rows, between tiles"
+        "1:6: error: gap “1 2 3” is not pixels up to 400, such as 24, or 32 24: between rows, between tiles"
       ),
       (
         "gap: -1",
-        "1:6: error: gap “-1” is not pixels, such as 24, or 32 24: between rows, between tiles"
+        "1:6: error: gap “-1” is not pixels up to 400, such as 24, or 32 24: between rows, between tiles"
       ),
       (
         "insets: wide",
-        "1:9: error: insets “wide” is not pixels, such as 24, or 16 24: above and below, at the sides; or all four"
+        "1:9: error: insets “wide” is not pixels up to 400, such as 24, or 16 24: above and below, at the sides; or all four"
       ),
       ("decoration: box", "1:13: error: decoration “box” is unknown; choose none, fabric or panel"),
       ("rules: line", "1:8: error: rules “line” is unknown; choose lines or none"),

@@ -40,8 +40,12 @@ struct GridCSSTests {
     section.lastRow = .start
     let rules = css([.single, .single], section)
     #expect(rules.contains("gap:20px 10px;--gap:10px;"))
-    #expect(rules.contains("padding-block:0px 0px;padding-inline:5px 15px;"))
-    #expect(rules.contains("grid-auto-rows:minmax(calc(((100cqi - 20px) - 10px) / 4),auto)"))
+    #expect(
+      rules.contains("padding-block:0px 0px;padding-inline:min(5px,12.5cqi) min(15px,12.5cqi);"))
+    #expect(
+      rules.contains(
+        "grid-auto-rows:minmax(calc(((100cqi - min(5px,12.5cqi) - min(15px,12.5cqi)) - 10px) / 4),auto)"
+      ))
   }
 
   @Test("A lone tile is a banner: its picture is as high as that of one of two tiles")
@@ -63,7 +67,8 @@ struct GridCSSTests {
     let section = Section(insets: Insets(leading: 5, trailing: 15))
     #expect(
       css([.single], section).hasPrefix(
-        ".g{container-type:inline-size;--inset-start:5px;--inset-end:15px}\n"))
+        ".g{container-type:inline-size;--inset-start:min(5px,12.5cqi);--inset-end:min(15px,12.5cqi)}\n"
+      ))
   }
 
   @Test("Tiles of one span share one rule, in every band")
@@ -75,7 +80,7 @@ struct GridCSSTests {
       rules.hasSuffix(
         """
         @container (width >= 400px){
-        .g>ul{grid-template-columns:repeat(4,minmax(0,1fr));grid-auto-rows:1fr}
+        .g>ul{grid-template-columns:repeat(4,minmax(0,1fr))}
         .g>ul>li:is(:nth-child(1),:nth-child(4)){grid-column:span 2;--cells:2;--fill:1}
         }
 
