@@ -1,5 +1,6 @@
 """What the engine says of every tile's rectangle is what the browser does, to half a pixel."""
 
+import math
 import random
 
 import pytest
@@ -21,10 +22,10 @@ RECTANGLES = """(width) => {
 
 
 def thresholds(grids: list[dict]) -> list[float]:
-    """Some of the widths at which one of the grids changes, and a quarter of a pixel less."""
+    """Some of the widths at which one of the grids changes, in the browser's 64ths, and a quarter less."""
     starts = sorted({band["from"] for grid in grids for band in grid["bands"] if 0 < band["from"] < 1600})
     chosen = random.Random(len(starts)).sample(starts, min(6, len(starts)))
-    return [width for start in chosen for width in (start - 0.25, start)]
+    return [width for start in chosen for width in (start - 0.25, math.ceil(start * 64) / 64)]
 
 
 def differences(grids: list[dict], browser: list, number: int) -> list[str]:

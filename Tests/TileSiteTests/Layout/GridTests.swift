@@ -145,7 +145,7 @@ struct GridTests {
     #expect(
       try await TestSite(files + page).build()
         == "content/g.md:2:1: warning: `last-row: balance` needs smaller gaps or fewer columns; "
-        + "`center` is used (where the grid is 4120 px wide)")
+        + "`start` is used (where the grid is 3040 px wide)")
     #expect(
       try await TestSite(files + page.replacing("last-row: balance\n", with: "")).build() == "")
   }
