@@ -25,7 +25,8 @@ def thresholds(grids: list[dict]) -> list[float]:
     """Some of the widths at which one of the grids changes, in the browser's 64ths, and a quarter less."""
     starts = sorted({band["from"] for grid in grids for band in grid["bands"] if 0 < band["from"] < 1600})
     chosen = random.Random(len(starts)).sample(starts, min(6, len(starts)))
-    return [width for start in chosen for width in (start - 0.25, math.ceil(start * 64) / 64)]
+    exact = [math.ceil(start * 64) / 64 for start in chosen]
+    return [width for start in exact for width in (start - 0.25, start)]
 
 
 def differences(grids: list[dict], browser: list, number: int) -> list[str]:

@@ -160,15 +160,16 @@ struct GridCSS: Sendable {
     value == 0 ? "0px" : number(value) + "px"
   }
 
-  /// At most four decimals, none that are zero.
+  /// At most six decimals, none that are zero: over a column of a hundred tiles less than the 64th
+  /// of a pixel that browsers reckon with.
   private static func number(_ value: Double) -> String {
-    let scaled = (value * 10_000).rounded()
+    let scaled = (value * 1_000_000).rounded()
     guard abs(scaled) < 1e15 else { return String(value) }
-    let (whole, part) = Int(scaled).quotientAndRemainder(dividingBy: 10_000)
+    let (whole, part) = Int(scaled).quotientAndRemainder(dividingBy: 1_000_000)
     guard part != 0 else { return String(whole) }
     let sign = scaled < 0 && whole == 0 ? "-" : ""
     var digits = String(abs(part))
-    digits = String(repeating: "0", count: 4 - digits.count) + digits
+    digits = String(repeating: "0", count: 6 - digits.count) + digits
     while digits.hasSuffix("0") { digits.removeLast() }
     return sign + String(whole) + "." + digits
   }
