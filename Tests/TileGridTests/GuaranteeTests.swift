@@ -6,7 +6,7 @@ import TileGrid
 @Suite struct GuaranteeTests {
   @Test(arguments: 1...8) func uniformGrids(seed: Int) {
     var dice = Dice(seed: seed)
-    for _ in 0..<300 * Dice.rounds {
+    for _ in 0..<200 * Dice.rounds {
       let count = dice.roll(0...(dice.once(in: 10) ? 200 : 30))
       let section = dice.section(columns: dice.once(in: 10) ? 24 : 8)
       check(Array(repeating: Item(), count: count), section, with: &dice)
@@ -16,7 +16,7 @@ import TileGrid
   /// Tiles of any spans, few or many of them larger than ordinary ones.
   @Test(arguments: 1...8) func mixedGrids(seed: Int) {
     var dice = Dice(seed: 100 + seed)
-    for _ in 0..<300 * Dice.rounds {
+    for _ in 0..<200 * Dice.rounds {
       let items = dice.items(count: dice.roll(0...12), ordinary: dice.roll(1...6))
       check(items, dice.section(columns: dice.roll(1...5)), with: &dice)
     }
@@ -32,7 +32,7 @@ import TileGrid
 
   @Test(arguments: 1...4) func mixedGridsOfManyColumns(seed: Int) {
     var dice = Dice(seed: 300 + seed)
-    for _ in 0..<8 * Dice.rounds {
+    for _ in 0..<5 * Dice.rounds {
       let items = dice.items(count: dice.roll(2...12), ordinary: dice.roll(1...6))
       check(items, dice.section(columns: dice.once(in: 4) ? 24 : dice.roll(6...8)), with: &dice)
     }
