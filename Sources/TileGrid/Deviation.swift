@@ -2,7 +2,7 @@
 /// `nil` where the actual span is not to be had at all.
 ///
 /// Reasons, in the order of their weight:
-/// - A cell lost costs 100 and more with the tile's weight. At most a row less one cell has to be
+/// - A cell lost costs 300 and more with the tile's weight. At most a row less one cell has to be
 ///   filled up by growing, so a featured tile gives way only where growing cannot help.
 /// - A cell gained costs 10, less for a heavier tile and more for a lighter one. The second and third
 ///   cost more, in proportion to the size asked for: growth is spread over small tiles rather than
@@ -25,7 +25,7 @@ func deviation(from preferred: Span, to actual: Span, weight: Int) -> Int? {
   let weight = min(max(weight, -5), 9)
   let elongated = max(0, elongation(of: actual) - elongation(of: preferred))
   let heaped = 3 * gained * (gained - 1) / preferred.cells
-  return lost * (100 + 10 * max(0, weight)) + gained * max(5, 10 - weight) + heaped + elongated
+  return lost * (300 + 10 * max(0, weight)) + gained * max(5, 10 - weight) + heaped + elongated
 }
 
 /// Spans of one row are always allowed: with them any number of tiles can be brought to an end.

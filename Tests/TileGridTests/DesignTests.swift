@@ -4,12 +4,12 @@ import Testing
 
 /// What a designer expects of mixed tiles, as the costs in Deviation.swift promise it.
 @Suite struct DesignTests {
-  /// 2 × 2 tiles among ordinary ones give way only where there is no other way: the engine against
+  /// Larger tiles among ordinary ones give way only where there is no other way: the engine against
   /// every arrangement in which none of them loses a row or a column.
   @Test(arguments: 2...6) func featuredTilesKeepTheirSizeWhereTheyCan(columns: Int) {
     var dice = Dice(seed: columns)
     for _ in 0..<100 * Dice.rounds {
-      let items = dice.featured(count: dice.roll(2...12), spans: [Span(2, 2)])
+      let items = dice.featured(count: dice.roll(2...12), spans: DesignTests.larger)
       let band = layOut(items, in: Section(columns: .exactly(columns))).bands.last
       guard let band, band.lastRow == nil, hasLoss(band, items) else { continue }
       let lossless = items.map { item in
@@ -27,6 +27,17 @@ import Testing
       let band = layOut(items, in: Section(columns: .exactly(dice.roll(2...6)))).bands.last
       #expect(band.map { !hasLoss($0, items) } == true, "\(items)")
     }
+  }
+
+  private static let larger = (1...3).flatMap { rows in (1...3).map { Span($0, rows) } }
+
+  /// A tall tile at the end is the hardest to keep.
+  @Test(arguments: [
+    ("1x1 1x1 1x1 1x1 1x2", 5, "aabbc/ddeee/ddeee"),
+    ("1x1 1x1 1x1 1x1 1x1 1x2", 6, "aabbcc/ddeeff/ddeeff"),
+  ])
+  func aTallTileAtTheEnd(tiles: String, columns: Int, picture: String) {
+    #expect(mixed(tiles, columns: columns)?.line == picture)
   }
 
   @Test func towersHaveToBeAskedFor() {
