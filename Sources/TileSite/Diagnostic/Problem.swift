@@ -43,6 +43,8 @@ enum Problem: Sendable, Equatable {
   case needsValue(key: String, String)
   case unknownBlock(String, near: String)
   case showsNothing(block: String)
+  /// A policy for tiles of one size, and these have several.
+  case lastRowUnused(String)
   /// What a grid was asked for is not to be had where it is so many CSS pixels wide or wider.
   case gridNotMet(Warning, from: Double)
   case unknownTileKind(String, folder: String, kinds: [String])

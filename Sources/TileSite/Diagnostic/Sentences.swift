@@ -65,6 +65,9 @@ extension Problem {
     case .frontMatterNotOpened:
       "these lines say something of the page, but the line that opens them is missing; "
         + "write a line of three hyphens above them: ---"
+    case .lastRowUnused(let asked):
+      "`last-row: \(asked)` has no effect: tiles of several sizes always fill the grid; "
+        + "leave it out, or the span: of these pages"
     case .gridNotMet(let warning, let from):
       warning.sentence + " (where the grid is \(Int(from.rounded(.up))) px wide)"
     case .showsNothing(let block):

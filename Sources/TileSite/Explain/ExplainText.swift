@@ -35,7 +35,8 @@ extension ExplainedGrid {
     if band.lastRow == nil, !band.adjustments.isEmpty { lines.append("    " + band.account(spans)) }
     lines += band.adjustments.map { change in
       "    \(letter(change.item)) is \(change.actual.text), not \(change.preferred.text): "
-        + change.reason(columns: band.band.columns)
+        + (spans.count == 1
+          ? "it stands alone and fills the width" : change.reason(columns: band.band.columns))
     }
     return lines + band.warnings.map { "    \($0.sentence)" }
   }
@@ -44,7 +45,7 @@ extension ExplainedGrid {
 extension ExplainedFrames {
   fileprivate var lines: [String] {
     let head =
-      height.map { "\(pixels($0)) high; each tile's left, top, width, height" }
+      height.map { "\(pixels($0)) high, or more where texts need it; left, top, width, height" }
       ?? "rows are as high as what is in them; each tile's left and width"
     return ["  at \(pixels(width)): \(head)"]
       + tiles.enumerated().map { place, frame in

@@ -30,6 +30,7 @@ func placeGrid(
   _ pages: [Int], _ title: String, _ settings: GridSettings, _ site: Site, _ id: String,
   _ solved: inout SolvedGrids
 ) -> GridPlacement {
+  let ownLastRow = settings.lastRow
   let settings = settings.over(site.settings.grid)
   let shown = settings.limit.map { Array(pages.prefix($0)) } ?? pages
   let kind = settings.tile ?? site.settings.theme.style.tile
@@ -48,6 +49,7 @@ func placeGrid(
   return GridPlacement(
     id: id, title: title, header: settings.header ?? "", footer: settings.footer ?? "",
     empty: message, mayBeEmpty: settings.empty != nil, asksForLastRow: settings.lastRow != nil,
+    ownLastRow: ownLastRow,
     rules: section.rules,
     decoration: settings.decoration ?? GridSettings.Decoration.none, tiles: tiles,
     grid: place)

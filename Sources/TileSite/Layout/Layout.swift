@@ -79,6 +79,10 @@ private func unmetWishes(
   }
   let all = fences + (layout.children.map { [($0, nil)] } ?? [])
   return all.compactMap { grid, position in
+    if let asked = grid.ownLastRow, grids[grid.grid].bands.contains(where: { $0.lastRow == nil }) {
+      let problem = Problem.lastRowUnused(asked.rawValue)
+      return Diagnostic(.warning, page.shownPath, position, problem)
+    }
     for band in grids[grid.grid].bands {
       let from = band.band.widths.lowerBound
       guard let warning = band.warnings.first, grid.asksForLastRow || warning == .spansNotMet

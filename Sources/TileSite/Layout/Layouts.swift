@@ -50,8 +50,9 @@ struct GridPlacement: Sendable {
   var empty: String
   /// Whether the author knows that there may be no tiles.
   var mayBeEmpty: Bool
-  /// Somebody chose what becomes of the last row.
+  /// Somebody chose what becomes of the last row: the block or page itself, or else site.yaml.
   var asksForLastRow: Bool
+  var ownLastRow: LastRow?
   var rules: Rules
   var decoration: GridSettings.Decoration
   var tiles: [Tile]

@@ -44,7 +44,7 @@ extension FrontMatter {
     let anyNumber = -1e9...1e9
     order = fields.number("order", in: anyNumber) ?? fields.number("weight", in: anyNumber)
     tags = fields.texts("tags").map(\.value)
-    span = fields.value("span", "a tile span from 1x1 to 4x4, columns before rows") {
+    span = fields.value("span", "a tile span from 1x1 to 4x4 such as 2x1, columns before rows") {
       Span(text: $0)
     }
     tile = fields.locatedText("tile")

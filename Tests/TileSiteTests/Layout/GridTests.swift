@@ -151,6 +151,21 @@ struct GridTests {
   }
 
   @Test(
+    "A policy for tiles of one size is a warning where they have several, unless it is the site's")
+  func unusedPolicy() async throws {
+    let files = "-- content/s/a.md --\n---\nspan: 2x2\n---\na\n-- content/s/b.md --\nb\n"
+    let block = "-- content/g.md --\n# G\n```grid\nfrom: s\nlast-row: start\n```\n"
+    #expect(
+      try await TestSite(files + block).build()
+        == "content/g.md:2:1: warning: `last-row: start` has no effect: tiles of several sizes always "
+        + "fill the grid; leave it out, or the span: of these pages")
+    let site = "-- site.yaml --\ntitle: T\ngrid: {last-row: start}\n"
+    #expect(
+      try await TestSite(files + site + block.replacing("last-row: start\n", with: "")).build()
+        == "")
+  }
+
+  @Test(
     "What makes no sense is told with what to write",
     arguments: [
       (
