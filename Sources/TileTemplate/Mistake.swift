@@ -26,7 +26,8 @@ enum Mistake: Equatable, Sendable {
   case wrongArgument(String, of: String, takes: String, given: String)
   case attributeNotLiteral, testNotLiteral, mapNeedsFilter
   // Rendering
-  case undefined(String), missingField(String, of: String, String?), missingItem(String)
+  case undefined(String), missingField(String, of: String, String?), missingPath(String, String?)
+  case missingItem(String)
   case noneToPrint, wrongType(String, needs: String, given: String), noTemplate(String, String?)
   case divisionByZero, numberTooLarge, notComparable(String, String), notANumber(String)
   case wrongPairs(wanted: Int, given: Int), badDate(String), badDateFormat(String), badKey(String)

@@ -6,6 +6,9 @@ extension Mistake {
     case .missingField(let name, let what, let near):
       "\(what) has no field `\(name)`"
         + (near == nil ? "; use `default` or `is defined` where it may be missing" : hint(near))
+    case .missingPath(let path, let near):
+      "there is no `\(path)`"
+        + (near == nil ? "; use `default` or `is defined` where it may be missing" : hint(near))
     case .missingItem(let place): "there is no item \(place)"
     case .noneToPrint: "none cannot be printed; test it with `if` or write `default(\"…\", true)`"
     case .wrongType(let what, let wanted, let given):

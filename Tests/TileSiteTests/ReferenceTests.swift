@@ -1,30 +1,14 @@
 import Testing
-import TileTemplate
 
 @testable import TileSite
 
-/// The reference names everything that templates and pages may use.
+/// The reference names every key that pages and settings may use.
 struct ReferenceTests {
   private static let text: String = {
     let root = Path.folder(of: Path.folder(of: Path.folder(of: #filePath)))
     let bytes = (try? Files.read(root + "/docs/reference.md")) ?? []
     return String(decoding: bytes, as: UTF8.self)
   }()
-
-  @Test("Every record's fields, every global and every function stand in it")
-  func names() {
-    let schema = Schema.site
-    var names = Set(schema.globals.keys)
-    for fields in schema.records.values { names.formUnion(fields.keys) }
-    #expect(names.count > 50)
-    #expect(names.filter { !Self.text.contains("`\($0)`") }.sorted() == [])
-    let functions = schema.functions.map { $0.name + "(" }
-    #expect(functions.filter { !Self.text.contains($0) } == [])
-    for function in schema.functions where function.name == "image" {
-      let named = function.parameters.dropFirst().map { $0.name + "=" }
-      #expect(named.filter { !Self.text.contains($0) } == [])
-    }
-  }
 
   @Test("Every key of front matter, settings and blocks stands in it")
   func keys() throws {

@@ -96,6 +96,33 @@ private let mistakes: [(String, String)] = [
     "{{ page.children|selectattr('imge')|list|length }}",
     "1:29: `page` has no field `imge`; did you mean `image`?"
   ),
+  (
+    "{{ (page.parent or page).titel }}", "1:26: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{{ (page.parent|default(none)).titel }}",
+    "1:32: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{% for p in page.children|reverse %}{{ loop.previtem.titel }}{% endfor %}",
+    "1:54: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{% for url, pages in page.children|groupby('url') %}{{ pages[0].titel }}{% endfor %}",
+    "1:65: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{% for g in page.children|groupby('url') %}{{ g.groupr }}{% endfor %}",
+    "1:49: `group` has no field `groupr`; did you mean `grouper`?"
+  ),
+  (
+    "{{ page.children|map(attribute='image')|map(attribute='sorc')|join }}",
+    "1:55: `picture` has no field `sorc`; did you mean `src`?"
+  ),
+  (
+    "{% for x in [page, page.image] %}{{ x.src ~ x.titel }}{% endfor %}",
+    "1:47: `page` or `picture` has no field `titel`; did you mean `title`?"
+  ),
   ("{{ page.title.size }}", "1:15: text has no field `size`"),
   ("{% for c in page.title %}{% endfor %}", "1:18: `for` needs a list, and this is text"),
   ("{{ page }}", "1:4: a page cannot be printed; print one of its fields or items"),
@@ -142,18 +169,24 @@ private let mistakes: [(String, String)] = [
   ),
   // Rendering
   ("{{ tile.title }}", "1:4: `tile` is not defined here; test it with `is defined`"),
-  ("{{ page.extra.colour }}", "1:15: a map has no field `colour`; did you mean `color`?"),
+  ("{{ page.extra.colour }}", "1:15: there is no `page.extra.colour`; did you mean `color`?"),
   (
     "{{ page.extra.size }}",
-    "1:15: a map has no field `size`; use `default` or `is defined` where it may be missing"
+    "1:15: there is no `page.extra.size`; use `default` or `is defined` where it may be missing"
+  ),
+  (
+    "{{ page.children[0].titel }}",
+    "1:21: `page` has no field `titel`; did you mean `title`?"
   ),
   (
     "{{ page.parent.title }}",
-    "1:16: none has no field `title`; use `default` or `is defined` where it may be missing"
+    "1:16: `page.parent` is none and has no field `title`; use `default` or `is defined` where it "
+      + "may be missing"
   ),
   (
     "{{ page.parent.title\n}}{{ page.image.src }}",
-    "1:16: none has no field `title`; use `default` or `is defined` where it may be missing"
+    "1:16: `page.parent` is none and has no field `title`; use `default` or `is defined` where it "
+      + "may be missing"
   ),
   ("{{ none }}", "1:4: none cannot be printed; test it with `if` or write `default(\"…\", true)`"),
   ("{{ [1][3] }}", "1:8: there is no item 3"),
@@ -200,8 +233,8 @@ private let others = [
     ]
     #expect(
       page(set) == """
-        templates/part:3:17: a map has no field `nope`; use `default` or `is defined` where it \
-        may be missing
+        templates/part:3:17: there is no `page.extra.nope`; use `default` or `is defined` where \
+        it may be missing
           from templates/m:3:2
           from templates/base:1:2
           from templates/m:1:1

@@ -6,10 +6,11 @@ internal import TileTemplate
 /// page.html does not have, say) is left out: the site's page.html then shows those pages.
 func compile(_ theme: [ThemeFile], _ found: inout [Diagnostic]) -> TemplateSet {
   var files = theme.filter(\.isTemplate)
+  let schema = Schema.site(templates: files.map(\.name))
   while true {
     let sources = files.map { TemplateSource(path: $0.path, name: $0.name, bytes: $0.bytes) }
     do throws(TemplateErrors) {
-      return try TemplateSet(sources, schema: .site)
+      return try TemplateSet(sources, schema: schema)
     } catch {
       let wrong = Set(error.errors.map(\.path))
       let builtIn = files.filter { $0.isBuiltIn && wrong.contains($0.path) }

@@ -1,8 +1,25 @@
 internal import TileTemplate
 
 extension Schema {
-  /// Every name that templates of a site may use. The records in Records.swift answer to it.
-  static let site = Schema(
+  /// Every name that templates of a site may use, for a theme with these templates. The records in
+  /// Records.swift answer to it, and the maps in BlockValues.swift.
+  static func site(templates: [String]) -> Schema {
+    var schema = site
+    for name in templates where name.hasPrefix("tiles/") {
+      schema.globalsIn[name] = ["tile": .record("tile")]
+    }
+    for name in templates where name.hasPrefix("cards/") {
+      schema.globalsIn[name] = ["card": .record("tile")]
+    }
+    for name in templates where name.hasPrefix("blocks/") {
+      let kind = Path.withoutExtension(Path.name(of: name))
+      let isBuiltIn = Block.builtIn.contains(kind) && name == "blocks/\(kind).html"
+      schema.globalsIn[name] = ["block": isBuiltIn ? .record(kind) : .open]
+    }
+    return schema
+  }
+
+  private static let site = Schema(
     records: [
       "site": siteFields, "organization": organizationFields, "page": pageFields,
       "picture": pictureFields, "tile": tileFields,
@@ -10,11 +27,13 @@ extension Schema {
       "hours": ["days": .text, "time": .text],
       "heading": ["level": .number, "id": .text, "title": .text],
       "source": ["type": .text, "srcset": .text],
+      "grid": gridFields, "carousel": carouselFields,
+      "stats": ["title": .text, "items": .list(.record("stat"))],
+      "stat": ["title": .text, "value": .text],
+      "swatches": ["title": .text, "columns": .number, "colors": .list(.record("swatch"))],
+      "swatch": ["name": .text, "value": .text, "ink": .text, "contrast": .text],
     ],
-    globals: [
-      "site": .record("site"), "page": .record("page"), "tile": .record("tile"),
-      "card": .record("tile"), "block": .open,
-    ],
+    globals: ["site": .record("site"), "page": .record("page")],
     functions: [
       Signature("asset", [.required("name", .text)], returns: .text),
       Signature("url", [.required("path", .text)], returns: .text),
@@ -49,13 +68,23 @@ extension Schema {
     "ancestors": .list(.record("page")), "children": .list(.record("page")),
     "siblings": .list(.record("page")), "previous": .optional(.record("page")),
     "next": .optional(.record("page")), "toc": .list(.record("heading")),
-    "more": .optional(.open), "has_grid": .bool, "extra": .open,
+    "more": .optional(.record("carousel")), "has_grid": .bool, "extra": .open,
   ]
 
   private static let pictureFields: [String: Shape] = [
     "src": .text, "absolute": .optional(.text), "srcset": .text,
     "sources": .list(.record("source")),
     "width": .optional(.number), "height": .optional(.number), "alt": .text,
+  ]
+
+  private static let gridFields: [String: Shape] = [
+    "id": .text, "class": .text, "title": .text, "tiles": .list(.record("tile")),
+    "header": .text, "footer": .text, "rules": .text, "decoration": .text, "empty": .text,
+  ]
+
+  private static let carouselFields: [String: Shape] = [
+    "id": .text, "title": .text, "url": .optional(.text), "rank": .text,
+    "cards": .list(.record("tile")),
   ]
 
   private static let tileFields: [String: Shape] = [

@@ -5,7 +5,7 @@ extension Checker {
   mutating func check(_ expression: Expression, _ scope: Scope) -> Checked {
     let at = expression.at
     switch expression.kind {
-    case .literal(let value): return (.constant(value), shape(of: value))
+    case .literal(let value): return (.constant(value), value.shape)
     case .name(let name): return self.name(name, scope, at)
     case .member(let value, let name): return member(value, name, scope, at)
     case .item(let value, let place): return item(value, place, scope, at)
@@ -21,7 +21,9 @@ extension Checker {
     case .sign(let value, let isMinus):
       return (.sign(check(value, scope).code, isMinus: isMinus, at: at), .number)
     case .every(let parts): return every(parts, scope)
-    case .any(let parts): return (.any(parts.map { check($0, scope).code }), .open)
+    case .any(let parts):
+      let parts = parts.map { check($0, scope) }
+      return (.any(parts.map(\.code)), joined(parts.map(\.shape)))
     case .binary(let operation, let left, let right):
       let codes = (check(left, scope).code, check(right, scope).code)
       return (.binary(operation, codes.0, codes.1, at: at), .open)
@@ -44,7 +46,8 @@ extension Checker {
   mutating func printable(_ expression: Expression, _ scope: Scope) -> Code {
     let checked = check(expression, scope)
     switch checked.shape.known {
-    case .list, .record: note(.cannotPrint(checked.shape.words), at: expression.at)
+    case .list, .record, .records, .group:
+      note(.cannotPrint(checked.shape.words), at: expression.at)
     case .open, .text, .html, .number, .bool, .optional: break
     }
     return checked.code
@@ -59,16 +62,6 @@ extension Checker {
       scope = scope.assuming(part)
     }
     return (.every(codes), .open)
-  }
-
-  private func shape(of value: Value) -> Shape {
-    switch value {
-    case .text: .text
-    case .int, .double: .number
-    case .bool: .bool
-    case .html: .html
-    case .none, .list, .map, .record: .open
-    }
   }
 
   private mutating func name(_ name: String, _ scope: Scope, _ at: Int) -> Checked {
@@ -93,7 +86,7 @@ extension Checker {
   private mutating func member(
     _ value: Expression, _ name: String, _ scope: Scope, _ at: Int
   ) -> Checked {
-    if case .name("loop") = value.kind, scope.isInLoop { return loopField(name, at) }
+    if case .name("loop") = value.kind, scope.isInLoop { return loopField(name, scope, at) }
     if case .name(let alias) = value.kind, case .module(let module) = scope[alias] {
       let macros = outlines[module].macros
       let mistake =
@@ -107,7 +100,7 @@ extension Checker {
     return (.field(value.code, name, at: at), fieldShape(of: value.shape, name, at))
   }
 
-  private mutating func loopField(_ name: String, _ at: Int) -> Checked {
+  private mutating func loopField(_ name: String, _ scope: Scope, _ at: Int) -> Checked {
     guard let field = LoopField(rawValue: name) else {
       note(
         .unknownField(name, of: "loop", nearest(name, in: LoopField.allCases.map(\.rawValue))),
@@ -116,7 +109,7 @@ extension Checker {
     }
     switch field {
     case .first, .last: return (.loop(field, at: at), .bool)
-    case .previtem, .nextitem: return (.loop(field, at: at), .open)
+    case .previtem, .nextitem: return (.loop(field, at: at), .optional(scope.loopItem))
     default: return (.loop(field, at: at), .number)
     }
   }
@@ -125,15 +118,29 @@ extension Checker {
   mutating func fieldShape(of shape: Shape, _ name: String, _ at: Int) -> Shape {
     switch shape.known {
     case .open, .optional: return .open
-    case .record(let kind):
-      if kind == "loop", LoopField(rawValue: name) != nil { return .open }
-      guard let fields = schema.records[kind] else { return .open }
-      if let field = fields[name] { return field }
-      note(.unknownField(name, of: kind, nearest(name, in: fields.keys)), at: at)
+    case .record, .records: return recordField(shape.kinds ?? [], name, at)
+    case .group(let item):
+      if name == "list" { return .list(item) }
+      if name == "grouper" { return .open }
+      note(.unknownField(name, of: "group", nearest(name, in: ["grouper", "list"])), at: at)
     case .text, .html, .number, .bool, .list:
       note(.noFields(shape.words, name), at: at)
     }
     return .open
+  }
+
+  /// A field of a record of one of these kinds; one that none of them has is a mistake.
+  private mutating func recordField(_ kinds: [String], _ name: String, _ at: Int) -> Shape {
+    if kinds == ["loop"], LoopField(rawValue: name) != nil { return .open }
+    let records = kinds.compactMap { schema.records[$0] }
+    if records.count < kinds.count { return .open }
+    let found = records.compactMap { $0[name] }
+    if found.isEmpty {
+      let near = nearest(name, in: records.flatMap(\.keys))
+      note(.unknownField(name, of: kinds.joined(separator: "` or `"), near), at: at)
+      return .open
+    }
+    return joined(found)
   }
 
   private mutating func item(
@@ -150,9 +157,11 @@ extension Checker {
 
   private mutating func list(_ items: [Expression], _ scope: Scope) -> Checked {
     let items = items.map { check($0, scope) }
-    let shapes = items.map(\.shape)
-    let shape = shapes.dropFirst().reduce(shapes.first ?? .open) { $0.joined($1) }
-    return (.list(items.map(\.code)), .list(shape))
+    return (.list(items.map(\.code)), .list(joined(items.map(\.shape))))
+  }
+
+  private func joined(_ shapes: [Shape]) -> Shape {
+    shapes.dropFirst().reduce(shapes.first ?? .open) { $0.joined($1) }
   }
 
   private mutating func conditional(

@@ -48,9 +48,8 @@ extension Checker {
     if let place = parameters.firstIndex(where: { $0.name == "attribute" }),
       let attribute = attribute(arguments, place)
     {
-      let known = filter == .groupby ? codes[place] : codes[place]
+      if codes[place] != nil { paths = self.paths(attribute, of: value.shape).steps }
       codes[place] = nil
-      if known != nil { paths = self.paths(attribute, of: value.shape) }
     }
     let code = FilterCode(
       filter: filter, value: value.code, arguments: codes, paths: paths, at: at)
@@ -64,21 +63,28 @@ extension Checker {
     return place < placed.count ? placed[place] : nil
   }
 
-  /// `"date,author.name"` as paths, each checked against the items' shape.
-  private mutating func paths(_ attribute: Argument, of list: Shape) -> [[String]] {
+  /// `"date,author.name"` as paths, each checked against the items' shape, and what the last
+  /// leads to.
+  private mutating func paths(
+    _ attribute: Argument, of list: Shape
+  ) -> (steps: [[String]], shape: Shape) {
     guard let text = literal(attribute) else {
-      if case .literal(.int(let place)) = attribute.value.kind { return [[String(place)]] }
+      if case .literal(.int(let place)) = attribute.value.kind { return ([[String(place)]], .open) }
       note(.attributeNotLiteral, at: attribute.value.at)
-      return []
+      return ([], .open)
     }
-    return text.split(separator: ",").map { part in
+    var shape = Shape.open
+    let steps = text.split(separator: ",").map { part in
       let path = part.split(separator: ".").map(String.init)
-      var shape = list.item ?? .open
-      for step in path where Int(step) == nil {
-        shape = fieldShape(of: shape, step, attribute.value.at)
+      shape = list.item ?? .open
+      for step in path {
+        shape =
+          Int(step) == nil
+          ? fieldShape(of: shape, step, attribute.value.at) : shape.item ?? .open
       }
       return path
     }
+    return (steps, shape)
   }
 
   private func literal(_ argument: Argument?) -> String? {
@@ -98,7 +104,8 @@ extension Checker {
     let codes = bind(
       arguments, to: Filter.default.parameters, of: "the filter `default`", scope, at)
     let standard = codes[0] ?? .constant(.text(""))
-    return (.fallback(code.code, standard, evenIfFalse: codes[1]), .open)
+    let shape = code.shape.or(standard)
+    return (.fallback(code.code, standard, evenIfFalse: codes[1]), shape)
   }
 
   /// `map("upper")` or `map(attribute="title", default="")`.
@@ -111,10 +118,11 @@ extension Checker {
       guard let attribute = arguments.first(where: { $0.name == "attribute" }) else {
         return (.constant(.none), .open)
       }
+      let paths = paths(attribute, of: list.shape)
       let code = FilterCode(
-        filter: .map, value: list.code, arguments: [nil, codes[1]],
-        paths: paths(attribute, of: list.shape), at: at)
-      return (.filter(code), .list(.open))
+        filter: .map, value: list.code, arguments: [nil, codes[1]], paths: paths.steps, at: at)
+      let shape = codes[1].map { paths.shape.or($0) } ?? paths.shape
+      return (.filter(code), .list(shape))
     }
     guard let first = arguments.first, let name = literal(first) else {
       note(.mapNeedsFilter, at: arguments.first?.value.at ?? at)
@@ -142,7 +150,7 @@ extension Checker {
         note(.missingArgument("attribute", of: "the filter `\(filter.rawValue)`"), at: at)
         return (.constant(.none), .open)
       }
-      path = paths(attribute, of: list.shape).first ?? []
+      path = paths(attribute, of: list.shape).steps.first ?? []
     }
     var test: TestCode?
     if let first = arguments.popFirst() {
@@ -155,5 +163,16 @@ extension Checker {
     let keeps = filter == .select || filter == .selectattr
     let code = SelectCode(value: list.code, path: path, test: test, keeps: keeps, at: at)
     return (.select(code), list.shape)
+  }
+}
+
+extension Shape {
+  /// This shape, or that of a default that stands in for it.
+  fileprivate func or(_ standard: Code) -> Shape {
+    switch standard {
+    case .constant(.none): .optional(known)
+    case .constant(let value): joined(value.shape)
+    default: .open
+    }
   }
 }

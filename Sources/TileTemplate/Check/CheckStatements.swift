@@ -60,9 +60,13 @@ extension Checker {
     if sequence.shape.item == nil {
       note(.notAList(sequence.shape.words), at: loop.sequence.at)
     }
-    let item = loop.targets.count == 1 ? sequence.shape.item ?? .open : .open
+    let item = sequence.shape.item ?? .open
     var inner = scope.inner
-    for target in loop.targets { inner.bind(target.name, .value(item)) }
+    for (place, target) in loop.targets.enumerated() {
+      let shape = loop.targets.count == 1 ? item : item.part(place)
+      inner.bind(target.name, .value(shape))
+    }
+    inner.loopItem = item
     let condition = loop.condition.map { check($0, inner).code }
     inner.isInLoop = true
     var outer = scope.inner

@@ -18,6 +18,8 @@ struct Scope: Sendable {
   private(set) var bindings: [String: Binding]
   /// Whether `loop` is known, `super()` and `caller()` may be called.
   var isInLoop = false
+  /// The shape of the items that the innermost `for` walks.
+  var loopItem = Shape.open
   var isInBlock = false
   var isInMacro = false
   /// Whether `set` gives names to the whole template.

@@ -54,11 +54,13 @@ enum Filter: String, CaseIterable, Sendable {
     case .sort, .unique: shape.item.map(Shape.list) ?? .open
     case .batch, .slice: .list(shape.item.map(Shape.list) ?? .open)
     case .list: .list(shape.item ?? .open)
-    case .groupby, .items, .keys, .values, .dictsort: .list(.open)
+    case .groupby: .list(.group(shape.item ?? .open))
+    case .items, .keys, .values, .dictsort: .list(.open)
+    case .reverse: shape.item == nil ? .open : shape.known
     case .capitalize, .center, .indent, .join, .lower, .replace, .string, .title, .trim,
       .truncate, .upper:
       .open
-    case .d, .default, .map, .reject, .rejectattr, .reverse, .select, .selectattr, .sum:
+    case .d, .default, .map, .reject, .rejectattr, .select, .selectattr, .sum:
       .open
     }
   }

@@ -9,8 +9,9 @@ extension Renderer {
     case .slot(let slot, let at):
       if let value = slots[slot] { return value }
       throw error(.undefined(program.slotNames[slot]), at: at)
-    case .field(.slot(let slot, _), let name, let at):
-      if let value = slots[slot] { return try field(value, name, at) }
+    case .field(let owner, let name, let at):
+      guard case .slot(let slot, _) = owner, let value = slots[slot] else { break }
+      return try field(value, name, of: owner, at)
     default: break
     }
     try nest()
@@ -22,7 +23,8 @@ extension Renderer {
   @inline(never)
   private mutating func evaluateNested(_ code: Code) throws(TemplateError) -> Value {
     switch code {
-    case .field(let value, let name, let at): return try field(try evaluate(value), name, at)
+    case .field(let value, let name, let at):
+      return try field(try evaluate(value), name, of: value, at)
     case .not(let value): return .bool(!(try evaluate(value).isTrue))
     case .every(let parts): return try every(parts)
     case .any(let parts): return try any(parts)

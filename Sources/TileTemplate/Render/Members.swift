@@ -10,11 +10,31 @@ extension Value {
 }
 
 extension Renderer {
-  func field(_ value: Value, _ name: String, _ at: Int) throws(TemplateError) -> Value {
+  /// `code` is what gave the value; a missing field is named after it.
+  func field(
+    _ value: Value, _ name: String, of code: Code? = nil, _ at: Int
+  ) throws(TemplateError) -> Value {
     if let field = value.field(name) { return field }
     var near: String?
     if case .map(let fields) = value { near = nearest(name, in: fields.keys) }
-    throw error(.missingField(name, of: value.words, near), at: at)
+    guard let code, let path = words(code) else {
+      throw error(.missingField(name, of: value.words, near), at: at)
+    }
+    switch value {
+    case .map, .record: throw error(.missingPath(path + "." + name, near), at: at)
+    default:
+      throw error(.missingField(name, of: "`\(path)` is \(value.words) and", near), at: at)
+    }
+  }
+
+  /// A name and its fields as they are written: `block.price`; nil for any other expression.
+  private func words(_ code: Code) -> String? {
+    switch code {
+    case .slot(let slot, _): program.slotNames[slot]
+    case .field(let value, let name, _): words(value).map { path in path + "." + name }
+    case .loop(let field, _): "loop." + field.rawValue
+    default: nil
+    }
   }
 
   /// The item of a list, the character of a text or the field under a key; nil when there is none.

@@ -14,6 +14,10 @@ public indirect enum Shape: Sendable, Equatable {
   case list(Shape)
   /// A record of `Schema.records` by its name.
   case record(String)
+  /// A record of one of these kinds: it may have the fields of any.
+  case records([String])
+  /// A group of `groupby`: its `grouper`, and a `list` of items of this shape.
+  case group(Shape)
   /// This shape or none.
   case optional(Shape)
 
@@ -25,8 +29,23 @@ public indirect enum Shape: Sendable, Equatable {
   /// What fits both.
   func joined(_ other: Shape) -> Shape {
     if self == other { return self }
-    let isOptional = self != known || other != other.known
-    return isOptional && known == other.known ? .optional(known) : .open
+    guard let both = known.joinedKnown(other.known) else { return .open }
+    return self != known || other != other.known ? .optional(both) : both
+  }
+
+  private func joinedKnown(_ other: Shape) -> Shape? {
+    if self == other { return self }
+    guard let own = kinds, let theirs = other.kinds else { return nil }
+    return .records(Set(own + theirs).sorted())
+  }
+
+  /// The kinds of record this may be; nil where it is none.
+  var kinds: [String]? {
+    switch known {
+    case .record(let kind): [kind]
+    case .records(let kinds): kinds
+    default: nil
+    }
   }
 
   /// The items' shape if this can be walked by `for`; nil for what is surely no list.
@@ -35,6 +54,15 @@ public indirect enum Shape: Sendable, Equatable {
     case .open: .open
     case .list(let item): item
     default: nil
+    }
+  }
+
+  /// The shape of the value at a place when this is taken apart into several names.
+  func part(_ place: Int) -> Shape {
+    switch known {
+    case .group(let item): place == 1 ? .list(item) : .open
+    case .list(let item): item
+    default: .open
     }
   }
 
@@ -48,6 +76,8 @@ public indirect enum Shape: Sendable, Equatable {
     case .bool: "true or false"
     case .list: "a list"
     case .record(let name): "a \(name)"
+    case .records(let names): "a " + names.joined(separator: " or ")
+    case .group: "a group"
     case .optional(let shape): shape.words
     }
   }

@@ -28,6 +28,17 @@ extension Value {
     }
   }
 
+  /// What is known of a literal.
+  var shape: Shape {
+    switch self {
+    case .text: .text
+    case .int, .double: .number
+    case .bool: .bool
+    case .html: .html
+    case .none, .list, .map, .record: .open
+    }
+  }
+
   /// About how much memory the value itself takes; 0 for what templates cannot make large.
   var size: Int {
     switch self {
