@@ -68,6 +68,7 @@ extension Checker {
   private mutating func paths(_ attribute: Argument, of list: Shape) -> [[String]] {
     guard let text = literal(attribute) else {
       if case .literal(.int(let place)) = attribute.value.kind { return [[String(place)]] }
+      if case .literal(.none) = attribute.value.kind { return [] }
       note(.attributeNotLiteral, at: attribute.value.at)
       return []
     }
@@ -145,15 +146,20 @@ extension Checker {
       path = paths(attribute, of: list.shape).first ?? []
     }
     var test: TestCode?
+    var keeps = filter == .select || filter == .selectattr
+    var asksDefined = false
     if let first = arguments.popFirst() {
       guard let name = literal(first) else {
         note(.testNotLiteral, at: first.value.at)
         return (.constant(.none), .open)
       }
-      test = self.test(named: name, Array(arguments), false, scope, first.value.at)
+      asksDefined = (name == "defined" || name == "undefined") && arguments.isEmpty
+      if name == "undefined" { keeps.toggle() }
+      test =
+        asksDefined ? nil : self.test(named: name, Array(arguments), false, scope, first.value.at)
     }
-    let keeps = filter == .select || filter == .selectattr
-    let code = SelectCode(value: list.code, path: path, test: test, keeps: keeps, at: at)
+    let code = SelectCode(
+      value: list.code, path: path, test: test, asksDefined: asksDefined, keeps: keeps, at: at)
     return (.select(code), list.shape)
   }
 }

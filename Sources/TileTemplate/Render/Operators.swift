@@ -75,7 +75,9 @@ extension Renderer {
       if operation == .floorDivide { return .double(floor) }
       let remainder = a.truncatingRemainder(dividingBy: b)
       return .double(remainder != 0 && (remainder < 0) != (b < 0) ? remainder + b : remainder)
-    case .power: return .double(powerOf(a, b))
+    case .power:
+      if a == 0, b < 0 { throw error(.divisionByZero, at: at) }
+      return .double(powerOf(a, b))
     }
   }
 
@@ -107,6 +109,9 @@ extension Renderer {
     case .text(let text):
       try check(text.utf8.count)
       return .text(text.isEmpty ? "" : String(repeating: text, count: count))
+    case .html(let markup):
+      try check(markup.count)
+      return .html(Array(repeatElement(markup, count: count).joined()))
     case .list(let items):
       try check(items.count)
       return items.isEmpty ? .list([]) : .list(Array(repeatElement(items, count: count).joined()))
