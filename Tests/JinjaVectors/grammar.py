@@ -28,9 +28,9 @@ TESTS_OF_INT = ["odd", "even", "divisibleby 3", "divisibleby(2)", "eq 1", "ne(2)
                 "lessthan(3)", "number", "integer", "in xs", "string", "none", "iterable"]
 TESTS_OF_TEXT = ["string", "lower", "upper", "escaped", "number", "sequence", "mapping",
                  "iterable", "boolean"]
-MISTAKES = ["n + 1", "zzz ~ e", "m.zz ~ e", "xs[9] ~ e", "s - 1", "a / 0", "xs < a", "a|first", "el|first",
-            "ps[0].nope ~ e", "n.x ~ e", "a is zzz", "a|zzz", "xs + s", "a b", "(a", "a +", "a.",
-            "1 in a", "a|join", "'x", "s|round", "el|max", "n|length", "a[", "{1", "a|", "a is"]
+MISTAKES = ["n + 1", "zzz ~ e", "m.zz ~ e", "xs[9] ~ e", "s - 1", "a / 0", "xs < a", "a|first", "el|first ~ e",
+            "ps[0].nope ~ e", "n.x ~ e", "a is zzz", "a|zzz", "(xs + s)", "a b", "(a", "a +", "a.",
+            "1 in a", "a|join", "'x", "s|round", "el|max ~ e", "n|length", "a[", "{1", "a|", "a is"]
 
 
 class Grammar:
@@ -73,7 +73,7 @@ class Grammar:
             return self.one(*self.names[kind])
         match kind:
             case "int": return self.one(str(self.number(0, 12)), "0x1F", "1_0", "0b101", "0o7")
-            case "float": return self.one("0.5", "2.0", "1e2", "1.25E-1", "10.75")
+            case "float": return self.one("0.5", "2.0", "1e2", "1.25E-1", "10.75", "0.1", "3e16", "4e-5", "1234.56")
             case "bool": return self.one("true", "false", "True", "False")
             case "text": return self.literal()
             case "html": return "h"
@@ -118,7 +118,10 @@ class Grammar:
             lambda: f"{self.value('float', depth)} {self.one(*ARITHMETIC[:3])} {self.value('int', depth)}",
             lambda: f"{self.value('int', depth)} / {self.one('2', '4', 'b', '0.5', '3')}",
             lambda: f"{self.group('float', depth)}|round{self.one(*ROUNDINGS)}",
-            lambda: f"{self.group('float', depth)} {self.one('//', '%', '**')} {self.one('2', '1.5', '3')}",
+            lambda: f"{self.leaf('float')} ** {self.one('2', '1.5', '3', '0.1', 'b', '-1')}",
+            lambda: f"{self.group('float', depth)} {self.one('//', '%')} {self.one('2', '1.5', '3', '0.1', 'b')}",
+            lambda: f"{self.value('bool', depth)} * {self.leaf('float')} {self.one(*ARITHMETIC[:3])} {self.leaf('bool')}",
+            lambda: f"{self.group('float', depth)} {self.one('//', '%')} -{self.leaf('float')}",
             lambda: f"{self.group('text', depth)}|float{self.one('', '(1.5)')}",
             lambda: f"-{self.leaf('float')}",
             lambda: self.choice("float", depth),
