@@ -1,6 +1,7 @@
 """Templates of several lines, and sets of templates that use each other."""
 
 LAYOUTS = [
+    '{% filter indent(2) %}a\nb{% endfilter %}',
     'a\n  {%- if t %}\n  b\n  {%- endif %}\nc\n',
     '<ul>\n{% for x in xs %}\n  <li>{{ x }}</li>\n{% endfor %}\n</ul>\n',
     '{% if t %}\nx\n{% endif %}\n\n',

@@ -1,16 +1,24 @@
 #!/usr/bin/env python3
-"""Writes ../TileTemplateTests/JinjaVectors.swift: templates and what Jinja2 makes of them.
+"""Writes vectors.jsonl: templates, and the page Jinja2 makes of `m` or null where it refuses.
 
+The templates are those of picked/*.txt (one a line), of cases.py (several lines, several
+templates), the known differences of DIFFERENCES.md, and 2,400 made by grammar.py.
 Needs jinja2 (3.1). With --check nothing is written and a difference is an error.
 """
+import json
 import pathlib
+import re
 import sys
 
 import jinja2
 from markupsafe import Markup
 
+from cases import LAYOUTS, SETS
+from grammar import template
+
 HERE = pathlib.Path(__file__).parent
-TARGET = HERE.parent / "TileTemplateTests" / "JinjaVectors.swift"
+TARGET = HERE / "vectors.jsonl"
+MADE = 2400
 
 # The same values as `vectorData` in VectorTests.swift.
 DATA = dict(
@@ -29,44 +37,50 @@ def render(templates):
     environment.globals.update(DATA)
     try:
         return environment.get_template("m").render()
-    except (jinja2.TemplateError, ArithmeticError, LookupError, TypeError, ValueError,
-            RecursionError):
+    except (jinja2.TemplateError, ArithmeticError, AssertionError, AttributeError, LookupError,
+            RecursionError, SyntaxError, TypeError, ValueError):
         return None
 
 
-def cases():
-    for line in (HERE / "one-line.txt").read_text().splitlines():
-        if line:
-            yield {"m": line}
-    namespace = {}
-    exec((HERE / "cases.py").read_text(), namespace)
-    for text in namespace["LAYOUTS"]:
+def picked():
+    for file in sorted((HERE / "picked").glob("*.txt")):
+        for line in file.read_text().splitlines():
+            if line:
+                yield {"m": line}
+    for text in LAYOUTS:
         yield {"m": text}
-    yield from namespace["SETS"]
+    yield from SETS
 
 
-def literal(text):
-    hashes = "#"
-    escaped = "".join(
-        c if c == "\\" or (c.isprintable() and c != "\u00a0") else "\\#u{%x}" % ord(c) for c in text)
-    return f'{hashes}"{escaped}"{hashes}'
+def differences():
+    """Each template of DIFFERENCES.md with what Tilework makes of it: nothing, or what is behind
+    the arrow."""
+    text = (HERE / "DIFFERENCES.md").read_text()
+    for block in re.findall(r"^```jinja\n(.*?)^```$", text, re.M | re.S):
+        for line in block.splitlines():
+            source, _, ours = line.partition(" \u2192 ")
+            yield {"m": source}, ours or None
 
 
-def swift():
-    lines = ["// Written by Tests/JinjaVectors/generate.py; do not edit.", "",
-             "/// Templates by name and the page Jinja2 makes of `m`; nil where it refuses.",
-             "let jinjaVectors: [(templates: [(String, String)], page: String?)] = ["]
-    for templates in cases():
-        names = ", ".join(f"({literal(n)}, {literal(t)})" for n, t in templates.items())
-        page = render(templates)
-        lines.append(f"  ([{names}], {'nil' if page is None else literal(page)}),")
-    return "\n".join(lines + ["]", ""])
+def vectors():
+    for templates in picked():
+        yield {"set": "picked", **templates_and_page(templates)}
+    for seed in range(MADE):
+        yield {"set": "made", **templates_and_page(template(seed))}
+    for templates, ours in differences():
+        vector = templates_and_page(templates)
+        if vector["page"] == ours:
+            sys.exit(f"DIFFERENCES.md: Jinja2 does the same: {templates['m']}")
+        yield {"set": "different", **vector, "page": ours}
+
+
+def templates_and_page(templates):
+    return {"templates": templates, "page": render(templates)}
 
 
 if __name__ == "__main__":
-    text = "// swift-format-ignore-file\n" + swift()
-    if "--check" in sys.argv:
-        if TARGET.read_text() != text:
-            sys.exit("JinjaVectors.swift is not what Jinja2 makes; run generate.py")
-    else:
-        TARGET.write_text(text)
+    text = "".join(json.dumps(vector, ensure_ascii=False) + "\n" for vector in vectors())
+    if "--check" not in sys.argv:
+        TARGET.write_text(text, newline="")
+    elif TARGET.read_text() != text:
+        sys.exit("vectors.jsonl is not what Jinja2 makes; run Tests/JinjaVectors/generate.py")

@@ -92,9 +92,9 @@ import TileTemplate
   }
 
   /// Changes a byte, drops, doubles or swaps parts of real templates, always the same way.
-  @Test func `damaged templates never crash or hang`() {
+  @Test func `damaged templates never crash or hang`() throws {
     var random = Lehmer(state: 20_240_501)
-    let seeds = jinjaVectors.map { Array($0.templates[0].1.utf8) }
+    let seeds = try Vector.all().compactMap { $0.templates["m"].map { Array($0.utf8) } }
     let clock = ContinuousClock()
     let end = clock.now.advanced(by: .seconds(2))
     var rounds = 0

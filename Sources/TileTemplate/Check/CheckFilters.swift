@@ -70,6 +70,7 @@ extension Checker {
   ) -> (steps: [[String]], shape: Shape) {
     guard let text = literal(attribute) else {
       if case .literal(.int(let place)) = attribute.value.kind { return ([[String(place)]], .open) }
+      if case .literal(.none) = attribute.value.kind { return ([], list.item ?? .open) }
       note(.attributeNotLiteral, at: attribute.value.at)
       return ([], .open)
     }
@@ -153,15 +154,20 @@ extension Checker {
       path = paths(attribute, of: list.shape).steps.first ?? []
     }
     var test: TestCode?
+    var keeps = filter == .select || filter == .selectattr
+    var asksDefined = false
     if let first = arguments.popFirst() {
       guard let name = literal(first) else {
         note(.testNotLiteral, at: first.value.at)
         return (.constant(.none), .open)
       }
-      test = self.test(named: name, Array(arguments), false, scope, first.value.at)
+      asksDefined = (name == "defined" || name == "undefined") && arguments.isEmpty
+      if name == "undefined" { keeps.toggle() }
+      test =
+        asksDefined ? nil : self.test(named: name, Array(arguments), false, scope, first.value.at)
     }
-    let keeps = filter == .select || filter == .selectattr
-    let code = SelectCode(value: list.code, path: path, test: test, keeps: keeps, at: at)
+    let code = SelectCode(
+      value: list.code, path: path, test: test, asksDefined: asksDefined, keeps: keeps, at: at)
     return (.select(code), list.shape)
   }
 }

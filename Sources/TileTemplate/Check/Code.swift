@@ -46,8 +46,9 @@ struct FilterCode: Sendable {
 struct SelectCode: Sendable {
   let value: Code
   let path: [String]
-  /// Nil asks whether the value is true.
+  /// Nil asks whether the value is true, or whether there is one.
   let test: TestCode?
+  let asksDefined: Bool
   let keeps: Bool
   let at: Int
 }

@@ -121,6 +121,16 @@ extension Renderer {
   }
 
   /// One step of an attribute path; nil when it leads nowhere.
+  /// What is at the end of a path; nil where a step of it leads nowhere.
+  func find(_ path: [String], in item: Value, _ at: Int) throws(TemplateError) -> Value? {
+    var value: Value? = item
+    for part in path {
+      guard let reached = value else { break }
+      value = try step(part, of: reached, at)
+    }
+    return value
+  }
+
   func step(_ step: String, of value: Value, _ at: Int) throws(TemplateError) -> Value? {
     if let place = Int(step) { return try item(of: value, .int(place), at) }
     return value.field(step)
@@ -139,6 +149,10 @@ extension Renderer {
     var kept: [Value] = []
     for item in try items(of: try evaluate(select.value), at: select.at) {
       try countRound(at: select.at)
+      if select.asksDefined {
+        if (try find(select.path, in: item, select.at) != nil) == select.keeps { kept.append(item) }
+        continue
+      }
       let value = try reach(select.path, in: item, select.at)
       let passes = try select.test.map { (test) throws(TemplateError) in
         try self.test(test, value, select.at)

@@ -6,6 +6,14 @@ enum Filter: String, CaseIterable, Sendable {
   case selectattr, slice, slugify, sort, string, striptags, sum, title, tojson, trim, truncate
   case unique, upper, urlencode, values, wordcount
 
+  /// Whether the filter of an empty list gives nothing, which `default` and `is defined` notice.
+  var isUndefinedWhenEmpty: Bool {
+    switch self {
+    case .first, .last, .max, .min: true
+    default: false
+    }
+  }
+
   /// Whether the filter may be named in `map("…")` and `{% filter … %}`.
   var isPlain: Bool {
     switch self {

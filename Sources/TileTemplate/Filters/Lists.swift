@@ -44,14 +44,7 @@ extension Renderer {
     let path = arguments.paths.first ?? []
     guard let standard = arguments[1] else { return try reach(path, in: items, arguments.at) }
     var values: [Value] = []
-    for item in items {
-      var value: Value? = item
-      for part in path {
-        guard let reached = value else { break }
-        value = try step(part, of: reached, arguments.at)
-      }
-      values.append(value ?? standard)
-    }
+    for item in items { values.append(try find(path, in: item, arguments.at) ?? standard) }
     return values
   }
 

@@ -71,6 +71,12 @@ func lineBreaks(_ markup: [UInt8]) -> [UInt8] {
   return result
 }
 
+/// Text for a query of a URL, where a space is `+`.
+func formEncoded(_ text: String) -> String {
+  percentEncoded(text, keepsSlash: false).split(separator: "%20", omittingEmptySubsequences: false)
+    .joined(separator: "+")
+}
+
 /// Text for a URL: all but letters, digits and `_.-~` as `%XX` of its UTF-8.
 func percentEncoded(_ text: String, keepsSlash: Bool) -> String {
   var result: [UInt8] = []

@@ -5,7 +5,10 @@ extension Renderer {
     switch arguments.filter {
     case .abs:
       if case .double(let number) = value { return .double(Swift.abs(number)) }
-      return (value.whole ?? 0) < 0 ? try sign(value, true, arguments.at) : value
+      guard let whole = value.whole else {
+        throw error(.notANumber(value.words), at: arguments.at)
+      }
+      return whole < 0 ? try sign(value, true, arguments.at) : .int(whole)
     case .round: return try round(value, arguments)
     case .int: return int(value) ?? arguments[0] ?? 0
     case .float: return float(value) ?? arguments[0] ?? 0.0
@@ -21,12 +24,13 @@ extension Renderer {
     }
     let places = try arguments.whole(0) ?? 0
     let scale = powerOf(10, Double(places))
+    // Adding 0 turns -0 into 0, as Python's whole numbers do.
     switch try arguments.text(1) ?? "common" {
     case "common":
-      if case .int = value, places >= 0 { return value }
-      return .double(nearest(number, scale))
-    case "ceil": return .double((number * scale).rounded(.up) / scale)
-    case "floor": return .double((number * scale).rounded(.down) / scale)
+      guard let whole = value.whole else { return .double(nearest(number, scale)) }
+      return .int(places >= 0 ? whole : Int(exactly: nearest(number, scale)) ?? whole)
+    case "ceil": return .double((number * scale).rounded(.up) / scale + 0)
+    case "floor": return .double((number * scale).rounded(.down) / scale + 0)
     case let other:
       let known = "\"common\", \"ceil\" or \"floor\""
       throw error(.wrongType("`method`", needs: known, given: "\"\(other)\""), at: arguments.at)
@@ -49,14 +53,14 @@ extension Renderer {
     if case .double(let number) = value {
       return Int(exactly: number.rounded(.towardZero)).map(Value.int)
     }
-    guard let text = value.string.map({ trimmed($0) }) else { return nil }
+    guard let text = value.string.flatMap(numeral) else { return nil }
     if let whole = Int(text) { return .int(whole) }
     return Double(text).flatMap { Int(exactly: $0.rounded(.towardZero)) }.map(Value.int)
   }
 
   private func float(_ value: Value) -> Value? {
     if let number = value.number { return .double(number) }
-    return value.string.flatMap { Double(trimmed($0)) }.map(Value.double)
+    return value.string.flatMap(numeral).flatMap { Double($0) }.map(Value.double)
   }
 
   private func sum(
@@ -68,4 +72,15 @@ extension Renderer {
     for item in items { sum = try arithmetic(.add, sum, item, arguments.at) }
     return sum
   }
+}
+
+/// A number's text as Swift reads it: without blanks around it and without `_` between digits;
+/// nil for digits of another base, which Python's `float` does not read.
+private func numeral(_ text: String) -> String? {
+  let parts = trimmed(text).split(separator: "_", omittingEmptySubsequences: false)
+  let isSplitWell = zip(parts, parts.dropFirst()).allSatisfy {
+    $0.last?.isWholeNumber == true && $1.first?.isWholeNumber == true
+  }
+  let digits = parts.joined()
+  return isSplitWell && !digits.contains { "xXpP".contains($0) } ? digits : nil
 }

@@ -26,7 +26,11 @@ extension Renderer {
       let chars = try arguments.text(0).map { Set($0.unicodeScalars) }
       return text(trimmed(string) { chars?.contains($0) ?? isBlank($0) }, like: value)
     case .center: return text(center(string, try arguments.whole(0) ?? 80), like: value)
-    case .indent: return text(try indent(string, arguments), like: value)
+    case .indent:
+      guard value.string != nil else {
+        throw error(.wrongType("`indent`", needs: "text", given: value.words), at: arguments.at)
+      }
+      return text(try indent(string, arguments), like: value)
     default: return value
     }
   }
@@ -38,8 +42,7 @@ extension Renderer {
   private func query(_ fields: Fields, _ at: Int) throws(TemplateError) -> String {
     var parts: [String] = []
     for (key, value) in zip(fields.keys, fields.values) {
-      let value = percentEncoded(try text(value, at: at), keepsSlash: false)
-      parts.append(percentEncoded(key, keepsSlash: false) + "=" + value)
+      parts.append(formEncoded(key) + "=" + formEncoded(try text(value, at: at)))
     }
     return parts.joined(separator: "&")
   }
@@ -89,6 +92,11 @@ extension Renderer {
     let length = try arguments.whole(0) ?? 255
     let end = try arguments.text(2) ?? "..."
     let leeway = try arguments.whole(3) ?? 5
+    if length < end.unicodeScalars.count {
+      let wanted = "room for \"\(end)\""
+      throw error(
+        .wrongType("`length`", needs: wanted, given: "\(length)"), at: arguments.at)
+    }
     if scalars.count <= length + leeway { return string }
     var kept = scalars[..<min(scalars.count, max(0, length - end.unicodeScalars.count))]
     if !arguments.isTrue(1), let space = kept.lastIndex(of: " ") { kept = kept[..<space] }

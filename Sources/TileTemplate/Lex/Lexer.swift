@@ -64,9 +64,10 @@ struct Lexer {
   }
 
   private mutating func skipComment(_ start: Int) {
+    let body = index
     while index + 1 < bytes.count {
       if bytes[index] == UInt8(ascii: "#"), bytes[index + 1] == UInt8(ascii: "}") {
-        eatsBlanks = index > start + 2 && bytes[index - 1] == UInt8(ascii: "-")
+        eatsBlanks = index > body && bytes[index - 1] == UInt8(ascii: "-")
         index += 2
         return
       }
@@ -82,7 +83,8 @@ struct Lexer {
     guard bytes[at...].starts(with: word.utf8) else { return nil }
     at = skipBlanks(bytes, from: at + word.utf8.count, to: bytes.count)
     let sign = byte(at)
-    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { at += 1 }
+    let maySign = sign == UInt8(ascii: "-") || (sign == UInt8(ascii: "+") && word != "raw")
+    if maySign { at += 1 }
     guard byte(at) == UInt8(ascii: "%"), byte(at + 1) == UInt8(ascii: "}") else { return nil }
     eatsBlanks = sign == UInt8(ascii: "-")
     return at + 2

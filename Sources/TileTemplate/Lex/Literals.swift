@@ -22,7 +22,12 @@ enum NumberLiteral {
         isWhole = false
       }
     }
-    if index < bytes.count, isLetter(bytes[index]) || bytes[start..<index].last == 0x5F {
+    let isDoubled = zip(bytes[start..<index], bytes[start..<index].dropFirst())
+      .contains { $0 == 0x5F && $1 == 0x5F }
+    if isDoubled
+      || index < bytes.count
+        && (isLetter(bytes[index]) || bytes[start..<index].last == 0x5F)
+    {
       _ = digits(bytes, &index) { isDigit($0) || isLetter($0) }
       return .bad(.badNumber)
     }

@@ -29,7 +29,9 @@ extension Parser {
     var otherwise: [Statement] = []
     var word = "if"
     while true {
-      let test = head(word, standIn(at)) { (parser) throws(Failure) in try parser.expression() }
+      let test = head(word, standIn(at)) { (parser) throws(Failure) in
+        try parser.tuple { (parser) throws(Failure) in try parser.alternatives() }
+      }
       branches.append((test, statements(until: ["elif", "else", "endif"])))
       guard tagName == "elif" else { break }
       word = "elif"

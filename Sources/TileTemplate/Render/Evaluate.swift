@@ -93,7 +93,7 @@ extension Renderer {
       if try evaluate(test).isTrue { return try find(value) }
       guard let otherwise else { return nil }
       return try find(otherwise)
-    case .filter(let filter) where filter.filter == .first || filter.filter == .last:
+    case .filter(let filter) where filter.filter.isUndefinedWhenEmpty:
       let value = try evaluate(filter.value)
       if value.isTrue { return try apply(filter, to: value) }
       return nil

@@ -2,13 +2,13 @@ extension Renderer {
   /// A field of the innermost loop; nil for an item before the first or behind the last.
   func loopField(_ field: LoopField) -> Value? {
     guard let loop = loops.last else { return nil }
-    return LoopRecord(items: loop.items, index: loop.index, depth: loops.count).value(field)
+    return LoopRecord(items: loop.items, index: loop.index).value(field)
   }
 
   /// `loop` itself, to be kept under another name.
   func wholeLoop() -> Value {
     guard let loop = loops.last else { return .none }
-    return .record(LoopRecord(items: loop.items, index: loop.index, depth: loops.count))
+    return .record(LoopRecord(items: loop.items, index: loop.index))
   }
 
   mutating func range(_ parts: [Code?], _ at: Int) throws(TemplateError) -> Value {
@@ -34,7 +34,6 @@ extension Renderer {
 private struct LoopRecord: Record {
   let items: [Value]
   let index: Int
-  let depth: Int
 
   func field(_ name: String) -> Value? { LoopField(rawValue: name).flatMap(value) }
 
@@ -49,8 +48,8 @@ private struct LoopRecord: Record {
     case .length: .int(items.count)
     case .previtem: index > 0 ? items[index - 1] : nil
     case .nextitem: index + 1 < items.count ? items[index + 1] : nil
-    case .depth: .int(depth)
-    case .depth0: .int(depth - 1)
+    case .depth: 1  // loops inside a recursive one would be deeper, and there are none
+    case .depth0: 0
     }
   }
 }

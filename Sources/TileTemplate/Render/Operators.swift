@@ -71,15 +71,37 @@ extension Renderer {
     case .divide, .floorDivide, .remainder:
       if b == 0 { throw error(.divisionByZero, at: at) }
       if operation == .divide { return .double(a / b) }
-      let floor = (a / b).rounded(.down)
-      if operation == .floorDivide { return .double(floor) }
-      let remainder = a.truncatingRemainder(dividingBy: b)
-      return .double(remainder != 0 && (remainder < 0) != (b < 0) ? remainder + b : remainder)
-    case .power: return .double(powerOf(a, b))
+      let (quotient, remainder) = divided(a, b)
+      return .double(operation == .floorDivide ? quotient : remainder)
+    case .power:
+      if a == 0, b < 0 { throw error(.divisionByZero, at: at) }
+      let power = powerOf(a, b)
+      if power.isNaN, a < 0 {
+        let wanted = "a whole number behind it for a number below 0"
+        throw error(.wrongType("`**`", needs: wanted, given: "\(b)"), at: at)
+      }
+      if power.isInfinite, a.isFinite, b.isFinite { throw error(.numberTooLarge, at: at) }
+      return .double(power)
     }
   }
 
   /// Text and text, or list and list; markup escapes text that joins it.
+  /// The whole quotient rounded down and what remains with the divisor's sign, as Python has them:
+  /// the quotient is made from the remainder, so that `1 // 0.1` is 9.
+  private func divided(_ a: Double, _ b: Double) -> (quotient: Double, remainder: Double) {
+    var remainder = a.truncatingRemainder(dividingBy: b)
+    var quotient = (a - remainder) / b
+    if remainder == 0 {
+      remainder = Double(signOf: b, magnitudeOf: 0)
+    } else if (remainder < 0) != (b < 0) {
+      remainder += b
+      quotient -= 1
+    }
+    if quotient == 0 { return (Double(signOf: a / b, magnitudeOf: 0), remainder) }
+    let floor = quotient.rounded(.down)
+    return (quotient - floor > 0.5 ? floor + 1 : floor, remainder)
+  }
+
   private func joined(_ left: Value, _ right: Value) -> Value? {
     switch (left, right) {
     case (.text(let a), .text(let b)): .text(a + b)
@@ -107,6 +129,9 @@ extension Renderer {
     case .text(let text):
       try check(text.utf8.count)
       return .text(text.isEmpty ? "" : String(repeating: text, count: count))
+    case .html(let markup):
+      try check(markup.count)
+      return .html(Array(repeatElement(markup, count: count).joined()))
     case .list(let items):
       try check(items.count)
       return items.isEmpty ? .list([]) : .list(Array(repeatElement(items, count: count).joined()))
