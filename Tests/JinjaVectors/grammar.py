@@ -75,11 +75,11 @@ class Grammar(Expressions):
         name, second = self.fresh(), self.fresh()
         condition = ""
         if kind == "pairs":
-            head, condition = self.one(
+            names, pairs = self.one(
                 (f"{name}, {second}", "m.items()"), (f"{name}, {second}", "m|dictsort"),
                 (f"({name}, {second})", "[['p', 1], ['q', 2]]"), (f"{name}, {second}", "m|items"),
                 (f"{name}, {second}", "[('p', 1)]"))
-            head, condition = f"{head} in {condition}", ""
+            head = f"{names} in {pairs}"
         elif kind == "batch":
             head = f"{name} in {self.group('ints', 1)}|"
             head += self.one("batch(2)", "slice(2)", "batch(2, 0)", "slice(3)")
