@@ -10,7 +10,7 @@ extension Renderer {
       }
       return whole < 0 ? try sign(value, true, arguments.at) : .int(whole)
     case .round: return try round(value, arguments)
-    case .int: return int(value) ?? arguments[0] ?? 0
+    case .int: return try int(value, arguments.at) ?? arguments[0] ?? 0
     case .float: return float(value) ?? arguments[0] ?? 0.0
     default: return try sum(value, arguments)
     }
@@ -48,14 +48,17 @@ extension Renderer {
     return rounded.isFinite && scale.isFinite && scale > 0 ? rounded / scale : number
   }
 
-  private func int(_ value: Value) -> Value? {
+  private func int(_ value: Value, _ at: Int) throws(TemplateError) -> Value? {
     if let whole = value.whole { return .int(whole) }
-    if case .double(let number) = value {
-      return Int(exactly: number.rounded(.towardZero)).map(Value.int)
+    let text = value.string.flatMap { numeral($0) }
+    if let whole = text.flatMap({ Int($0) }) { return .int(whole) }
+    guard let number = value.number ?? text.flatMap({ Double($0) }), number.isFinite else {
+      return nil
     }
-    guard let text = value.string.flatMap(numeral) else { return nil }
-    if let whole = Int(text) { return .int(whole) }
-    return Double(text).flatMap { Int(exactly: $0.rounded(.towardZero)) }.map(Value.int)
+    guard let whole = Int(exactly: number.rounded(.towardZero)) else {
+      throw error(.numberTooLarge, at: at)
+    }
+    return .int(whole)
   }
 
   private func float(_ value: Value) -> Value? {

@@ -8,6 +8,11 @@ extension Renderer {
     if arguments.filter == .urlencode, case .map(let fields) = value {
       return .text(try query(fields, at))
     }
+    let isForTextAlone = arguments.filter == .truncate || arguments.filter == .indent
+    if isForTextAlone, value.string == nil {
+      let filter = "`\(arguments.filter.rawValue)`"
+      throw error(.wrongType(filter, needs: "text", given: value.words), at: at)
+    }
     let string = try text(value, at: at)
     switch arguments.filter {
     case .striptags: return .text(stripTags(string))
@@ -27,9 +32,6 @@ extension Renderer {
       return text(trimmed(string) { chars?.contains($0) ?? isBlank($0) }, like: value)
     case .center: return text(center(string, try arguments.whole(0) ?? 80), like: value)
     case .indent:
-      guard value.string != nil else {
-        throw error(.wrongType("`indent`", needs: "text", given: value.words), at: arguments.at)
-      }
       return text(try indent(string, arguments), like: value)
     default: return value
     }
