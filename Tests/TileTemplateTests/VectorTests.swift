@@ -2,7 +2,7 @@ import Testing
 import TileTemplate
 
 /// The same values as `DATA` in Tests/JinjaVectors/generate.py.
-private let vectorData: [(String, Value)] = [
+let vectorData: [(String, Value)] = [
   ("a", 1), ("b", 2), ("f", 1.5), ("s", "Hello <World> & \"you\""), ("t", true),
   ("n", Value.none), ("e", ""), ("xs", [3, 1, 2]), ("ws", ["pear", "Apple", "fig"]),
   ("m", ["k": "v", "a": 1]), ("h", .html("<b>x</b>")), ("el", []),
