@@ -151,8 +151,9 @@ private struct Corpus {
     for place in theme.indices {
       sets.append([theme[place]] + theme[..<place] + theme[(place + 1)...])
     }
-    for (templates, _) in jinjaVectors {
-      sets.append(templates.map { (name: $0.0, bytes: Array($0.1.utf8)) })
+    for vector in (try? Vector.all()) ?? [] {
+      let names = ["m"] + vector.templates.keys.filter { $0 != "m" }.sorted()
+      sets.append(names.map { (name: $0, bytes: Array((vector.templates[$0] ?? "").utf8)) })
     }
   }
 }
