@@ -6,6 +6,13 @@ public struct Extent: Hashable, Sendable {
   public var rows: Int
 }
 
+extension BandLayout {
+  /// How many cells wide so many column tracks are.
+  public func cells(across tracks: Int) -> Double {
+    Double(tracks * cellsAcross) / Double(self.tracks)
+  }
+}
+
 extension GridLayout {
   /// The most each tile covers in any band: how large its picture has to be. O(tiles × bands).
   public var extents: [Extent] {
@@ -13,7 +20,7 @@ extension GridLayout {
       repeating: Extent(columns: 1, rows: 1), count: bands.first?.areas.count ?? 0)
     for band in bands {
       for (index, area) in band.areas.enumerated() {
-        let columns = Double(area.columns.count * band.cellsAcross) / Double(band.tracks)
+        let columns = band.cells(across: area.columns.count)
         extents[index].columns = max(extents[index].columns, columns)
         extents[index].rows = max(extents[index].rows, area.rows.count)
       }

@@ -1,6 +1,6 @@
 extension Insets {
   /// The largest part of the container's width that `leading` takes, and so `trailing`.
-  static let largestShare = 0.125
+  public static let largestShare = 0.125
 
   /// `leading` in a container of this width.
   public func leading(in width: Double) -> Double { min(leading, width * Insets.largestShare) }

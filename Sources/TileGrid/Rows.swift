@@ -5,6 +5,7 @@
 func arrangeRows(
   _ items: [Item], in section: Section, band: Band, warnings: [Warning]
 ) -> BandLayout {
+  // Plans are made one by one, as the first is nearly always the one.
   for plan in rowPlans(count: items.count, in: section, columns: band.columns) {
     if section.overflows(tracks: plan.tracks, columns: plan.columns, in: band) { continue }
     let layout = plan.layout(items, in: section, band: band, warnings: warnings)
@@ -16,14 +17,13 @@ func arrangeRows(
 
 /// What to try, the best first. Fewer than half as many columns are tried only where else a single
 /// tile would be left over.
-private func rowPlans(count: Int, in section: Section, columns: Int) -> [RowPlan] {
+private func rowPlans(count: Int, in section: Section, columns: Int) -> some Sequence<RowPlan> {
   let isEven = section.lastRow == .balance || section.lastRow == .lead
   let fewest = !isEven ? columns : count % columns == 1 ? 1 : (columns + 1) / 2
-  let asked = (fewest...columns).reversed().map {
-    RowPlan(count: count, columns: $0, policy: section.lastRow)
-  }
-  return asked.filter { $0.columns >= min(fewest, count) }
-    + [RowPlan(count: count, columns: columns, policy: .center)]
+  let policies = (fewest...columns).reversed().map { ($0, section.lastRow) }
+  return (policies + [(columns, .center)]).lazy
+    .map { RowPlan(count: count, columns: $0.0, policy: $0.1) }
+    .filter { $0.policy == .center || $0.columns >= min(fewest, count) }
 }
 
 /// How many tiles each row holds, and on how many tracks.

@@ -15,8 +15,10 @@ struct Assets: Sendable {
       var links = StylesheetLinks(file.bytes)
       let folder = Path.folder(of: name)
       var bytes = links.replaced { published($0, from: folder, base) }
-      if name == "site.css" { bytes += (bytes.last == UInt8(ascii: "\n") ? "" : "\n").utf8 }
-      if name == "site.css" { bytes += generated.utf8 }
+      if name == "site.css" {
+        if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+        bytes += generated.utf8
+      }
       publish(name, bytes)
     }
   }

@@ -103,8 +103,8 @@ struct GridCSS: Sendable {
       css += ";grid-auto-rows:minmax(\(rowHeight(layout, section, ratio)),auto)"
     }
     if let width = layout.maximumWidth {
-      let insets = [section.insets.leading, section.insets.trailing].filter { $0 > 0 }
-      let whole = ([px(width)] + insets.map(inset)).joined(separator: " + ")
+      let insets = sides(section.insets)
+      let whole = ([px(width)] + insets).joined(separator: " + ")
       css += ";max-width:\(insets.isEmpty ? whole : "calc(\(whole))");margin-inline:auto"
     }
     return css
@@ -115,10 +115,9 @@ struct GridCSS: Sendable {
     -> String
   {
     let cells = Double(layout.cellsAcross)
-    let insets = [section.insets.leading, section.insets.trailing].filter { $0 > 0 }
+    let insets = sides(section.insets)
     let room =
-      insets.isEmpty
-      ? "100cqi" : "(" + (["100cqi"] + insets.map(inset)).joined(separator: " - ") + ")"
+      insets.isEmpty ? "100cqi" : "(" + (["100cqi"] + insets).joined(separator: " - ") + ")"
     let width = layout.maximumWidth.map { "min(\(room),\(px($0)))" } ?? room
     let gaps = section.spacing.item * (cells - 1)
     let free = gaps == 0 ? width : "(\(width) - \(px(gaps)))"
@@ -145,15 +144,20 @@ struct GridCSS: Sendable {
       parts.append("grid-column:\(start)span \(run.columns)")
     }
     if run.rows > 1 { parts.append("grid-row:span \(run.rows)") }
-    let cells = Double(run.columns * layout.cellsAcross) / Double(layout.tracks)
+    let cells = layout.cells(across: run.columns)
     if cells > 1 { parts.append("--cells:\(number(cells))") }
     if layout.lastRow == nil, run.columns > 1 || run.rows > 1 { parts.append("--fill:1") }
     return parts.joined(separator: ";")
   }
 
+  /// The insets at the sides, where there are any.
+  private static func sides(_ insets: Insets) -> [String] {
+    [insets.leading, insets.trailing].filter { $0 > 0 }.map(inset)
+  }
+
   /// An inset at the side, which gives way to an eighth of the container's width.
   private static func inset(_ value: Double) -> String {
-    value == 0 ? "0px" : "min(\(px(value)),12.5cqi)"
+    value == 0 ? "0px" : "min(\(px(value)),\(number(Insets.largestShare * 100))cqi)"
   }
 
   private static func px(_ value: Double) -> String {
