@@ -47,6 +47,11 @@ let package = Package(
     // Built by script/bench; no product of the package.
     .executableTarget(name: "gridbench", dependencies: ["TileGrid"], path: "Tests/Bench/Grids"),
 
+    // Run by script/test and script/fuzz; no product of the package.
+    .executableTarget(
+      name: "templatefuzz", dependencies: ["TileTemplate"], path: "Tests/Fuzz",
+      exclude: ["Engine"]),
+
     .testTarget(name: "TileGridTests", dependencies: ["TileGrid"]),
     .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),
     .testTarget(name: "TileImagesTests", dependencies: ["TileImages"]),

@@ -21,6 +21,12 @@ struct Checker {
   /// The macro being checked.
   var currentMacro: Int?
   private var hasChanged = false
+  private var hasManyNames = false
+
+  /// The most mistakes of all templates that are told.
+  static let mostMistakes = 1_000
+  /// The most names known at one place.
+  static let mostNames = 1_000
 
   var current = 0
   var errors: [TemplateError] = []
@@ -34,6 +40,7 @@ struct Checker {
     while true {
       checker.errors = outlineErrors
       checker.hasChanged = false
+      checker.hasManyNames = false
       let program = checker.pass()
       if !checker.hasChanged { return (program, checker.errors) }
     }
@@ -51,7 +58,19 @@ struct Checker {
   }
 
   mutating func note(_ mistake: Mistake, at: Int) {
-    errors.append(outlines[current].text.error(mistake, at: at))
+    if errors.count > Self.mostMistakes { return }
+    let isLast = errors.count == Self.mostMistakes
+    errors.append(outlines[current].text.error(isLast ? .tooManyMistakes : mistake, at: at))
+  }
+
+  /// Whether so much is wrong that checking ends, or so many names are known that each tag takes
+  /// long.
+  mutating func hasTooMany(_ scope: Scope, _ at: Int) -> Bool {
+    if errors.count > Self.mostMistakes { return true }
+    if scope.bindings.count <= Self.mostNames { return false }
+    if !hasManyNames { note(.tooManyNames(Self.mostNames), at: at) }
+    hasManyNames = true
+    return true
   }
 
   /// Joins names into what a template is handed; a change asks for another pass.

@@ -4,6 +4,7 @@ extension Renderer {
   /// Not inlined, as its helpers: each copy would widen the frames that recursion piles up.
   @inline(never)
   mutating func evaluate(_ code: Code) throws(TemplateError) -> Value {
+    workLeft -= Self.stepWork
     switch code {
     case .constant(let value): return value
     case .slot(let slot, let at):
@@ -48,7 +49,9 @@ extension Renderer {
       return try evaluate(parts[index % parts.count])
     case .slice(let value, let from, let to, let step, let at):
       return try slice(try evaluate(value), [from, to, step], at)
-    case .list(let items): return .list(try evaluateAll(items))
+    case .list(let items):
+      workLeft -= items.count * MemoryLayout<Value>.stride
+      return .list(try evaluateAll(items))
     case .map(let pairs, let at): return try map(pairs, at)
     case .sign(let value, let isMinus, let at): return try sign(try evaluate(value), isMinus, at)
     case .binary(let operation, let left, let right, let at):
@@ -139,6 +142,7 @@ extension Renderer {
     _ pairs: [(key: Code, value: Code)], _ at: Int
   ) throws(TemplateError) -> Value {
     var fields = Fields()
+    try pay(pairs.count * Fields.stride, at: at)
     for (key, value) in pairs {
       let key = try evaluate(key)
       guard case .text(let name) = key else { throw error(.badKey(key.words), at: at) }

@@ -14,13 +14,14 @@ extension Renderer {
     let macro = program.macros[call.macro]
     var arguments: [Value?] = []
     for code in call.arguments {
-      arguments.append(try code.map { (code) throws(TemplateError) in try evaluate(code) })
+      arguments.append(
+        try code.map { (code) throws(TemplateError) in try evaluateToKeep(code, at: call.at) })
     }
     try enter(at: call.at)
     let isOwn = macro.template == template
     let hidden = (isOwn ? top : 0)..<trail.count
     let saved = (template, top, loops)
-    hide(hidden)
+    try hide(hidden, at: call.at)
     let mark = trail.count
     template = macro.template
     var caller = caller
@@ -30,12 +31,12 @@ extension Renderer {
     if !isOwn { try runImported(macro.template) }
     for (parameter, value) in zip(macro.parameters, arguments) {
       if case nil = value, let standard = parameter.standard {
-        bind(parameter.slot, try evaluate(standard))
+        bind(parameter.slot, try evaluateToKeep(standard, at: nil))
       } else {
         bind(parameter.slot, value)
       }
     }
-    let markup = try captured(macro.body, 0)
+    let markup = try captured(macro.body, nil)
     unbind(to: mark)
     restore(hidden)
     callers.removeLast()
@@ -59,7 +60,7 @@ extension Renderer {
   mutating func caller(_ arguments: [Code], _ at: Int) throws(TemplateError) -> Value {
     guard let last = callers.last, let caller = last else { throw error(.noCaller, at: at) }
     var values: [Value] = []
-    for argument in arguments { values.append(try evaluate(argument)) }
+    for argument in arguments { values.append(try evaluateToKeep(argument, at: at)) }
     guard values.count == caller.slots.count else {
       throw error(.wrongPairs(wanted: caller.slots.count, given: values.count), at: at)
     }
@@ -67,7 +68,7 @@ extension Renderer {
     let saved = (template, top, loops)
     let around = caller.around
     let own = around.upperBound..<trail.count
-    hide(own)
+    try hide(own, at: at)
     restore(around)
     template = caller.template
     top = caller.top
@@ -75,10 +76,10 @@ extension Renderer {
     callers.append(callers[caller.outer])
     let mark = trail.count
     for (slot, value) in zip(caller.slots, values) { bind(slot, value) }
-    let markup = try captured(caller.body, 0)
+    let markup = try captured(caller.body, nil)
     unbind(to: mark)
     callers.removeLast()
-    hide(around)
+    try hide(around, at: at)
     restore(own)
     (template, top, loops) = saved
     leave()

@@ -1,6 +1,7 @@
 extension Renderer {
   mutating func run(_ steps: [Step]) throws(TemplateError) {
     try nest()
+    workLeft -= steps.count * Self.stepWork
     for step in steps { try run(step) }
     unnest()
   }
@@ -22,7 +23,7 @@ extension Renderer {
     case .filtered(let filters, let body):
       let at = filters.first?.at ?? 0
       try write(try filtered(try captured(body, at), filters), at: at)
-    case .with(let values, let body): try with(values, body)
+    case .with(let values, let body, let at): try with(values, body, at)
     case .include(let number, let at): try include(number, at)
     case .includeNamed(let code, let ignoresMissing, let at):
       try include(named: code, ignoresMissing, at)
@@ -38,12 +39,15 @@ extension Renderer {
   /// Appends a value to the page, escaped by its type.
   mutating func write(_ value: Value, at offset: Int) throws(TemplateError) {
     switch value {
-    case .text(let text): appendEscaped(text, to: &output)
+    case .text(let text):
+      try bound(text.utf8.count, at: offset)
+      appendEscaped(text, to: &output)
     case .html(let markup): output.append(contentsOf: markup)
     case .int, .double, .bool:
       output.append(contentsOf: try self.text(value, at: offset).utf8)
     case .none, .list, .map, .record: _ = try self.text(value, at: offset)
     }
+    try boundOutput(at: offset)
   }
 
   @inline(never)
@@ -56,7 +60,7 @@ extension Renderer {
 
   @inline(never)
   private mutating func loop(_ loop: LoopCode) throws(TemplateError) {
-    var items = try self.items(of: try evaluate(loop.sequence), at: loop.at)
+    var items = try self.items(of: try evaluateToKeep(loop.sequence, at: loop.at), at: loop.at)
     let mark = trail.count
     if let condition = loop.condition {
       var kept: [Value] = []
@@ -96,11 +100,11 @@ extension Renderer {
   }
 
   private mutating func assign(_ slots: [Int], _ code: Code, _ at: Int) throws(TemplateError) {
-    try unpack(try evaluate(code), into: slots, at: at)
+    try unpack(try evaluateToKeep(code, at: at), into: slots, at: at)
   }
 
   /// What a body writes, as markup.
-  mutating func captured(_ body: [Step], _ at: Int) throws(TemplateError) -> Value {
+  mutating func captured(_ body: [Step], _ at: Int?) throws(TemplateError) -> Value {
     let start = output.count
     let mark = trail.count
     try run(body)
@@ -110,6 +114,7 @@ extension Renderer {
     }
     let markup = Array(output[start...])
     output.removeSubrange(start...)
+    try pay(markup.count, at: at)
     return .html(markup)
   }
 
@@ -122,11 +127,11 @@ extension Renderer {
   }
 
   private mutating func with(
-    _ values: [(slot: Int, value: Code)], _ body: [Step]
+    _ values: [(slot: Int, value: Code)], _ body: [Step], _ at: Int
   ) throws(TemplateError) {
     let mark = trail.count
     var evaluated: [Value] = []
-    for (_, code) in values { evaluated.append(try evaluate(code)) }
+    for (_, code) in values { evaluated.append(try evaluateToKeep(code, at: at)) }
     for (binding, value) in zip(values, evaluated) { bind(binding.slot, value) }
     try run(body)
     unbind(to: mark)

@@ -70,7 +70,7 @@ extension Renderer {
     try enter(at: at)
     let hidden = (isScoped ? trail.count : top)..<trail.count
     let saved = (template, block, top)
-    hide(hidden)
+    try hide(hidden, at: at)
     let mark = trail.count
     template = versions[version].template
     block = (number, version)
@@ -88,6 +88,7 @@ extension Renderer {
     try runBlock(block.number, version: block.version + 1, false, at)
     let markup = Array(output[start...])
     output.removeSubrange(start...)
+    try pay(markup.count, at: at)
     return .html(markup)
   }
 }
