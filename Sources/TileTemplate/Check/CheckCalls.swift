@@ -21,8 +21,7 @@ extension Checker {
   ) -> Checked {
     if case .macro(let macro) = scope[name] { return call(macro, arguments, scope, at) }
     if let signature = schema.functions.first(where: { $0.name == name }) {
-      let codes = bind(arguments, to: signature.parameters, of: "`\(name)()`", scope, at)
-      return (.function(signature, codes, at: at), signature.returns)
+      return function(signature, arguments, of: "`\(name)()`", scope, at)
     }
     if let builtin = Builtin(rawValue: name) { return call(builtin, arguments, scope, at) }
     if scope[name] != nil {
@@ -31,6 +30,15 @@ extension Checker {
       note(.unknownFunction(name, nearest(name, in: callable(scope))), at: at)
     }
     return (.constant(.none), .open)
+  }
+
+  /// A function or filter of the schema.
+  mutating func function(
+    _ signature: Signature, _ arguments: [Argument], of callee: String, _ scope: Scope, _ at: Int
+  ) -> Checked {
+    let codes = bind(arguments, to: signature.parameters, of: callee, scope, at)
+    calls.append(SchemaCall(name: signature.name, arguments: boundShapes))
+    return (.function(signature, codes, at: at), signature.returns)
   }
 
   private func callable(_ scope: Scope) -> [String] {
@@ -101,6 +109,8 @@ extension Checker {
     _ scope: Scope, _ at: Int
   ) -> [Code?] {
     var codes = [Code?](repeating: nil, count: parameters.count)
+    var shapes = [Shape?](repeating: nil, count: parameters.count)
+    defer { boundShapes = shapes }
     var next = 0
     for argument in arguments {
       let checked = check(argument.value, scope)
@@ -110,9 +120,10 @@ extension Checker {
         note(.secondArgument(parameters[place].name, of: callee), at: argument.at)
       }
       codes[place] = checked.code
-      if !fits(checked.shape, parameters[place].shape) {
+      shapes[place] = checked.shape
+      if !parameters[place].shapes.contains(where: { fits(checked.shape, $0) }) {
         let mistake = Mistake.wrongArgument(
-          parameters[place].name, of: callee, takes: parameters[place].shape.words,
+          parameters[place].name, of: callee, takes: parameters[place].words,
           given: checked.shape.words)
         note(mistake, at: argument.value.at)
       }

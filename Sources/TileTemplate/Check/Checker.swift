@@ -24,6 +24,10 @@ struct Checker {
 
   var current = 0
   var errors: [TemplateError] = []
+  /// Every use of the schema's functions and filters.
+  var calls: [SchemaCall] = []
+  /// What is known of the arguments that were matched last, by parameter.
+  var boundShapes: [Shape?] = []
 
   static func check(
     _ parsed: [(text: SourceText, statements: [Statement])], schema: Schema
@@ -33,6 +37,7 @@ struct Checker {
     let outlineErrors = checker.errors
     while true {
       checker.errors = outlineErrors
+      checker.calls = []
       checker.hasChanged = false
       let program = checker.pass()
       if !checker.hasChanged { return (program, checker.errors) }
@@ -98,7 +103,7 @@ struct Checker {
     return Program(
       texts: outlines.map(\.text), numbers: numbers, templates: templates,
       macros: macros.map { $0 ?? MacroCode(template: 0, parameters: [], body: []) },
-      slots: slots.numbers, slotNames: slots.list)
+      slots: slots.numbers, slotNames: slots.list, calls: calls)
   }
 
   /// A template and those it extends, from itself up to the root.
