@@ -153,7 +153,12 @@ extension Checker {
     case (.open, _), (_, .open): true
     case (.text, .html), (.html, .text): true
     case (.list(let item), .list(let wantedItem)): fits(item, wantedItem)
-    case (let given, let wanted): given == wanted
+    case (let given, let wanted):
+      if let kinds = given.kinds, let known = wanted.kinds {
+        Set(kinds).isSubset(of: known)
+      } else {
+        given == wanted
+      }
     }
   }
 }

@@ -46,8 +46,13 @@ public struct Signature: Sendable {
       Parameter(name: name, shapes: shapes.isEmpty ? [.open] : shapes, isRequired: false)
     }
 
-    /// The shapes in words for messages, such as `a list or text`.
-    var words: String { shapes.map(\.words).joined(separator: " or ") }
+    /// The shapes in words for messages, such as `a list of pages or text`.
+    var words: String {
+      shapes.map { shape in
+        guard case .list(let item) = shape, let kinds = item.kinds else { return shape.words }
+        return "a list of " + kinds.map { $0 + "s" }.joined(separator: " or ")
+      }.joined(separator: " or ")
+    }
   }
 
   /// The name templates call.
