@@ -245,13 +245,55 @@ private let others = [
     let included = ("part", "{{ item.title }}{{ item.titel }}")
     #expect(
       page([("m", "{% for item in page.children %}{% include 'part' %}{% endfor %}"), included])
-        == "templates/part:1:25: `page` has no field `titel`; did you mean `title`?")
+        == """
+        templates/part:1:25: `page` has no field `titel`; did you mean `title`?
+          from templates/m:1:32
+        """)
     #expect(
       page([("m", "{% include 'part' %}"), included])
         == """
         templates/part:1:4: unknown name `item`
+          from templates/m:1:1
         templates/part:1:20: unknown name `item`
+          from templates/m:1:1
         """)
+  }
+
+  @Test(arguments: [
+    // The shortest way, over every kind of tag that names a template.
+    ("m", "{% include 'part' %}", "from templates/m:1:1"),
+    ("m", "\n{% if show %}{% include 'part' %}{% endif %}", "from templates/m:2:14"),
+    ("m", "{% import 'part' as p %}", "from templates/m:1:1"),
+    ("m", "{% set x = 1 %}{% from 'part' import f %}", "from templates/m:1:16"),
+    ("m", "{% extends 'part' %}", "from templates/m:1:1"),
+    ("m", "{% include 'pa' ~ page.url %}", "from templates/m:1:1"),
+    ("m", "{% include page.url ~ 'rt' %}", ""),
+    ("m", "{% include 'part' ignore missing %}{% include 'part' %}", "from templates/m:1:1"),
+    ("part2", "{% include 'part' %}", "from templates/part2:1:1\n  from templates/m:1:1"),
+  ])
+  func `a mistake found while loading tells how it is reached`(
+    name: String, template: String, way: String
+  ) {
+    let part = ("part", "{% macro f() %}{% endmacro %}\n{{ page.titel }}")
+    let told = "templates/part:2:9: `page` has no field `titel`; did you mean `title`?"
+    let set = [(name, template), part] + (name == "m" ? [] : [("m", "{% include 'part2' %}")])
+    #expect(page(set) == told + (way.isEmpty ? "" : "\n  " + way))
+  }
+
+  @Test func `the way begins at a template that is rendered, however long it is`() {
+    let set = [
+      ("a", "{% include 'part' %}"), ("b", "{% include 'c' %}"), ("c", "{% include 'part' %}"),
+      ("part", "{{ zz }}"), ("ring", "{% include 'ring2' %}"),
+      ("ring2", "{% include 'ring' %}{{ 1"),
+    ]
+    #expect(
+      mistakes(set, rendered: ["b"]) == [
+        "templates/part:1:4: unknown name `zz`", "  from templates/c:1:1",
+        "  from templates/b:1:1",
+        "templates/ring2:1:21: this tag is never closed; end it with `}}`",
+      ])
+    #expect(mistakes(set, rendered: ["part"]).first == "templates/part:1:4: unknown name `zz`")
+    #expect(mistakes(set, rendered: ["part"]).count == 2)
   }
 
   @Test func `a block's data is known better in its own template`() {

@@ -46,8 +46,7 @@ private func layout(
     case .custom(let name, let data): layout.blocks.append(.custom(name: name, data))
     }
   }
-  let saysWhenEmpty = page.frontMatter.grid?.empty != nil
-  if !page.placesGrid && (!page.children.isEmpty || saysWhenEmpty) {
+  if page.showsChildren {
     layout.children = placeGrid(
       page.children, "", page.frontMatter.grid ?? GridSettings(), site, names.next("grid"),
       &solved)
@@ -90,12 +89,6 @@ private func unmetWishes(
       return Diagnostic(.warning, page.shownPath, position, .gridNotMet(warning, from: from))
     }
     return nil
-  }
-}
-
-extension Page {
-  fileprivate var placesGrid: Bool {
-    blocks.contains { if case .grid = $0 { true } else { false } }
   }
 }
 
