@@ -28,14 +28,20 @@ public struct TemplateError: Error, Equatable, Sendable {
   /// How rendering came here, innermost first; for a mistake found while loading, the shortest way
   /// from a template that is rendered, else from one that no other names.
   public var chain: [Frame]
+  /// The line with the mistake; nil where there is no such template.
+  public var excerpt: Excerpt?
 
   /// A mistake at a place; both numbers start at 1.
-  public init(path: String, line: Int, column: Int, message: String, chain: [Frame] = []) {
+  public init(
+    path: String, line: Int, column: Int, message: String, chain: [Frame] = [],
+    excerpt: Excerpt? = nil
+  ) {
     self.path = path
     self.line = line
     self.column = column
     self.message = message
     self.chain = chain
+    self.excerpt = excerpt
   }
 }
 
