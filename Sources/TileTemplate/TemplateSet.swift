@@ -31,8 +31,12 @@ public struct TemplateSet: Sendable {
   }
 
   /// Parses and checks all templates.
+  /// - Parameter rendered: the names of those that will be rendered, as far as they are known; a
+  ///   mistake elsewhere tells how they lead to it.
   /// - Throws: every mistake of every template, sorted by place.
-  public init(_ sources: [TemplateSource], schema: Schema) throws(TemplateErrors) {
+  public init(
+    _ sources: [TemplateSource], schema: Schema, rendered: Set<String> = []
+  ) throws(TemplateErrors) {
     var errors: [TemplateError] = []
     var names: Set<String> = []
     var parsed: [(text: SourceText, statements: [Statement])] = []
@@ -52,7 +56,9 @@ public struct TemplateSet: Sendable {
     }
     let checked = Checker.check(parsed, schema: schema)
     errors += checked.errors
-    if !errors.isEmpty { throw TemplateErrors(errors) }
+    if !errors.isEmpty {
+      throw TemplateErrors(errors, reach: Reach(parsed, rendered: rendered))
+    }
     program = checked.program
   }
 

@@ -110,15 +110,6 @@ struct PageRecord: Record {
   }
 }
 
-extension Page {
-  /// The template that shows the page: the one asked for, else home, section or page.
-  func layout(in templates: TemplateSet) -> String {
-    if let asked = frontMatter.layout { return asked.value }
-    let usual = isNotFound ? "404" : name.isEmpty ? "home" : children.isEmpty ? "page" : "section"
-    return templates.contains(usual + ".html") ? usual : "page"
-  }
-}
-
 /// A picture, and the files it comes in.
 struct PictureRecord: Record {
   let files: PictureFiles?
