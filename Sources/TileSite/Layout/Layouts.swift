@@ -22,6 +22,10 @@ struct PageLayout: Sendable {
   var previous: Int?
   var next: Int?
 
+  var hasGrid: Bool {
+    children != nil || blocks.contains { if case .grid = $0 { true } else { false } }
+  }
+
   /// Every grid on the page.
   var grids: [GridPlacement] {
     blocks.compactMap { if case .grid(let grid) = $0 { grid } else { nil } }

@@ -15,7 +15,7 @@ extension World {
 
   func grid(_ grid: GridPlacement, on page: Int) -> Value {
     [
-      "id": .text(grid.id), "class": .text(parts.gridClasses[grid.grid]),
+      "id": .text(grid.id), "class": .text(gridClasses[grid.grid]),
       "title": .text(grid.title), "tiles": tiles(grid.tiles, on: page),
       "header": .text(grid.header), "footer": .text(grid.footer),
       "rules": .text(grid.rules.rawValue), "decoration": .text(grid.decoration.rawValue),
@@ -26,13 +26,13 @@ extension World {
   func carousel(_ carousel: CarouselPlacement, on page: Int) -> Value {
     [
       "id": .text(carousel.id), "title": .text(carousel.title),
-      "url": carousel.all.map { .text(address(of: $0)) } ?? .none,
+      "url": carousel.all.map { .text(addresses[$0]) } ?? .none,
       "rank": .text(carousel.rank.rawValue), "cards": tiles(carousel.cards, on: page),
     ]
   }
 
   private func tiles(_ tiles: [Tile], on page: Int) -> Value {
-    .list(tiles.map { .record(TileRecord(world: self, tile: $0, host: page)) })
+    .list(TileRecord.all(tiles, on: page, in: self))
   }
 
   private func value(of stats: StatsBlock) -> Value {

@@ -14,12 +14,10 @@ struct Renderer: Sendable {
     let css = generatedCSS(site.settings.theme, grids)
     let base = site.settings.base.path
     let assets = Assets(site.assets, generated: css, base: base)
-    world = .of(
-      World.Parts(
-        site: site, layouts: layouts, pictures: pictures,
-        gridClasses: grids.map(\.className),
-        assets: assets.paths.mapValues { Address.encoded(base + $0) },
-        icon: Renderer.icon(site).map { Address.encoded(base + $0) }))
+    world = World(
+      site, layouts, pictures, gridClasses: grids.map(\.className),
+      assets: assets.paths.mapValues { Address.encoded(base + $0) },
+      icon: Renderer.icon(site).map { Address.encoded(base + $0) })
     templates = site.templates
     self.site = .record(SiteRecord(world: world))
     outputs = Renderer.plan(site, assets, pictures, root)
@@ -50,13 +48,13 @@ struct Renderer: Sendable {
 
   /// A whole page.
   func page(_ place: Int) throws(SiteError) -> [UInt8] {
-    let page = world.parts.site.pages[place]
+    let page = world.site.pages[place]
     do throws(TemplateError) {
       var content: [UInt8] = []
       try fillBody(page, in: world, &content) { (block, out) throws(TemplateError) in
-        try render(world.parts.layouts.pages[place].blocks[block], on: place, &out)
+        try render(world.layouts.pages[place].blocks[block], on: place, &out)
       }
-      if let children = world.parts.layouts.pages[place].children {
+      if let children = world.layouts.pages[place].children {
         try render(.grid(children), on: place, &content)
       }
       var out: [UInt8] = []
@@ -72,7 +70,7 @@ struct Renderer: Sendable {
 
   /// What stands for a page of which the template shows nothing: no file of the site is empty.
   private func titleAlone(_ page: Page) -> [UInt8] {
-    let language = world.parts.site.settings.language
+    let language = world.site.settings.language
     let html: Markup = """
       <!doctype html>
       <html lang="\(language)"><meta charset="utf-8"><title>\(page.title)</title><h1>\(page.title)</h1></html>
@@ -103,8 +101,8 @@ struct Renderer: Sendable {
 
   private func asset(_ arguments: Arguments) throws(CallFailure) -> Value {
     let name = arguments.text("name")
-    if let address = world.parts.assets[name] { return .text(address) }
-    let near = nearest(name, in: world.parts.assets.keys)
+    if let address = world.assets[name] { return .text(address) }
+    let near = nearest(name, in: world.assets.keys)
     throw CallFailure(
       "there is no file templates/assets/\(name)" + (near.map { "; did you mean “\($0)”?" } ?? ""))
   }
@@ -114,7 +112,7 @@ struct Renderer: Sendable {
     guard path.hasPrefix("/") else {
       throw CallFailure("url() takes a path from the site's root, such as url(\"/contact/\")")
     }
-    return .text(Address.encoded(world.parts.site.settings.base.path + path.dropFirst()))
+    return .text(Address.encoded(world.site.settings.base.path + path.dropFirst()))
   }
 
   private func image(_ arguments: Arguments) throws(CallFailure) -> Value {
