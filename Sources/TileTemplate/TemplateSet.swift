@@ -27,7 +27,7 @@ public struct TemplateSet: Sendable {
   /// No templates.
   public init() {
     program = Program(
-      texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [])
+      CheckedSet(texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: []))
   }
 
   /// Parses and checks all templates.
@@ -53,7 +53,7 @@ public struct TemplateSet: Sendable {
     let checked = Checker.check(parsed, schema: schema)
     errors += checked.errors
     if !errors.isEmpty { throw TemplateErrors(errors) }
-    program = checked.program
+    program = Program(checked.set)
   }
 
   /// Whether there is a template of this name.
@@ -81,9 +81,7 @@ public struct TemplateSet: Sendable {
       throw TemplateError(path: name, line: 1, column: 1, message: mistake.sentence)
     }
     var renderer = Renderer(program, limits: limits, globals: globals, call: call)
-    swap(&renderer.output, &output)
-    defer { swap(&renderer.output, &output) }
-    renderer.start()
+    defer { renderer.output.write(to: &output) }
     try renderer.render(template)
   }
 }
