@@ -27,7 +27,8 @@ public struct TemplateSet: Sendable {
   /// No templates.
   public init() {
     program = Program(
-      texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [], calls: [])
+      CheckedSet(
+        texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [], calls: []))
   }
 
   /// Parses and checks all templates.
@@ -59,7 +60,7 @@ public struct TemplateSet: Sendable {
     if !errors.isEmpty {
       throw TemplateErrors(errors, reach: Reach(parsed, rendered: rendered))
     }
-    program = checked.program
+    program = Program(checked.set)
   }
 
   /// Whether there is a template of this name.
@@ -96,9 +97,7 @@ public struct TemplateSet: Sendable {
       throw TemplateError(path: name, line: 1, column: 1, message: mistake.sentence)
     }
     var renderer = Renderer(program, limits: limits, globals: globals, call: call)
-    swap(&renderer.output, &output)
-    defer { swap(&renderer.output, &output) }
-    renderer.start()
+    defer { renderer.output.write(to: &output) }
     try renderer.render(template)
   }
 }

@@ -40,7 +40,7 @@ struct Checker {
 
   static func check(
     _ parsed: [(text: SourceText, statements: [Statement])], schema: Schema
-  ) -> (program: Program, errors: [TemplateError]) {
+  ) -> (set: CheckedSet, errors: [TemplateError]) {
     var checker = Checker(parsed, schema: schema)
     checker.outline()
     let outlineErrors = checker.errors
@@ -49,8 +49,8 @@ struct Checker {
       checker.calls = []
       checker.hasChanged = false
       checker.passes += 1
-      let program = checker.pass()
-      if !checker.hasChanged { return (program, checker.errors) }
+      let set = checker.pass()
+      if !checker.hasChanged { return (set, checker.errors) }
     }
   }
 
@@ -121,7 +121,7 @@ struct Checker {
   }
 
   /// Checks every template once.
-  private mutating func pass() -> Program {
+  private mutating func pass() -> CheckedSet {
     var templates: [TemplateCode] = []
     var macros = [MacroCode?](repeating: nil, count: macroSyntax.count)
     var blocks: [[Int: BlockCode]] = []
@@ -134,7 +134,7 @@ struct Checker {
     for number in templates.indices {
       templates[number].blocks = blockVersions(of: number, in: blocks)
     }
-    return Program(
+    return CheckedSet(
       texts: outlines.map(\.text), numbers: numbers, templates: templates,
       macros: macros.map { $0 ?? MacroCode(template: 0, parameters: [], body: []) },
       slots: slots.numbers, slotNames: slots.list, calls: calls)
