@@ -3,7 +3,7 @@ internal import TileTemplate
 /// A page's text without its blocks, for templates that show one page inside another.
 func plainBody(of place: Int, in world: World) -> [UInt8] {
   var out: [UInt8] = []
-  fillBody(world.parts.site.pages[place], in: world, &out) { _, _ in }
+  fillBody(world.site.pages[place], in: world, &out) { _, _ in }
   return out
 }
 
@@ -38,11 +38,11 @@ private func markup(of place: Int, in page: Page, _ world: World) -> Markup {
   var files: PictureFiles?
   var src = ""
   switch page.pictures[place] {
-  case .file(let name): files = world.parts.pictures[name]
+  case .file(let name): files = world.pictures[name]
   case .address(let address): src = address
   }
   let look = PictureLook(
-    sizes: "(min-width: 48rem) 44rem, 100vw", isFirst: place == 0 && page.image == nil,
+    sizes: PictureLook.inText, isFirst: place == 0 && page.image == nil,
     title: picture.title)
   return pictureMarkup(PictureRecord(files: files, src: src, alt: picture.alt), look)
 }

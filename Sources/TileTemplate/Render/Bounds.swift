@@ -9,7 +9,7 @@ extension Renderer {
   }
 
   func boundOutput(at offset: Int?) throws(TemplateError) {
-    if output.count > mostBytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
+    if output.count > limits.bytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
   }
 
   /// Takes work from what is left: one a byte made or read, eight a value looked at or a step run.
@@ -38,9 +38,9 @@ extension Renderer {
 
   /// The value of an expression that will get a name. Names are how lists pile up in lists, level
   /// by level; too many levels would exhaust the stack of what walks them.
-  mutating func evaluateToKeep(_ code: Code, at offset: Int?) throws(TemplateError) -> Value {
-    let value = try evaluate(code)
-    switch code {
+  mutating func evaluateToKeep(_ node: Node, at offset: Int?) throws(TemplateError) -> Value {
+    let value = try evaluate(node)
+    switch lists.ops[node] {
     case .constant, .slot, .field, .item, .loop: return value
     default: break
     }

@@ -5,9 +5,11 @@
 /// binding; H. Baker, “Shallow Binding in Lisp 1.5”, 1978).
 struct Renderer: ~Copyable {
   let program: Program
+  /// Of the program.
+  let lists: ProgramLists
   let limits: TemplateSet.Limits
   let functions: TemplateSet.Call
-  var output: [UInt8] = []
+  var output = Output(capacity: 8192)
   var slots: [Value?]
   var trail: [(slot: Int, old: Value?)] = []
   /// The trail's length after the last `set` at the top level of the current template.
@@ -29,8 +31,6 @@ struct Renderer: ~Copyable {
   var rounds = 0
   /// What is left of `limits.work`.
   var workLeft: Int
-  /// The longest the output may become.
-  var mostBytes = Int.max
 
   struct LoopState {
     let items: [Value]
@@ -39,8 +39,8 @@ struct Renderer: ~Copyable {
 
   /// The body of a `call` and the names at its place.
   struct Caller {
-    let slots: [Int]
-    let body: [Step]
+    let slots: Part
+    let body: Part
     let template: Int
     let top: Int
     /// The part of the trail that the macro hid; it ends at the place of the `call`.
@@ -54,6 +54,7 @@ struct Renderer: ~Copyable {
     call: @escaping TemplateSet.Call
   ) {
     self.program = program
+    lists = program.lists
     self.limits = limits
     workLeft = limits.work
     functions = call
@@ -61,12 +62,6 @@ struct Renderer: ~Copyable {
     for (name, value) in globals {
       if let slot = program.slots[name] { slots[slot] = value }
     }
-  }
-
-  /// Fixes how long the page may get.
-  mutating func start() {
-    let (most, overflows) = output.count.addingReportingOverflow(limits.bytes)
-    mostBytes = overflows ? Int.max : most
   }
 
   /// A mistake at an offset of the template that runs; at the include or call that led here where
@@ -90,16 +85,29 @@ struct Renderer: ~Copyable {
     return error
   }
 
+  /// The error of a function of the host; of a template that it rendered, the call is on the way.
+  func error(_ failure: CallFailure, at offset: Int) -> TemplateError {
+    let here = error(.host(failure.message), at: offset)
+    guard var cause = failure.cause else { return here }
+    cause.chain.append(
+      TemplateError.Frame(path: here.path, line: here.line, column: here.column))
+    cause.chain += here.chain
+    return cause
+  }
+
   // MARK: Names
 
   mutating func bind(_ slot: Int, _ value: Value?) {
-    trail.append((slot, slots[slot]))
-    slots[slot] = value
+    trail.append((slot, value))
+    swap(&slots[slot], &trail[trail.count - 1].old)
   }
 
   /// Ends every scope opened since the trail had this length.
   mutating func unbind(to mark: Int) {
-    while trail.count > mark, let last = trail.popLast() { slots[last.slot] = last.old }
+    while trail.count > mark {
+      let last = trail.removeLast()
+      slots[last.slot] = last.old
+    }
   }
 
   /// Puts the names of a part of the trail out of sight; `restore` brings them back.
