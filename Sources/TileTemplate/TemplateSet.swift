@@ -27,7 +27,7 @@ public struct TemplateSet: Sendable {
   /// No templates.
   public init() {
     program = Program(
-      texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [])
+      texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [], calls: [])
   }
 
   /// Parses and checks all templates.
@@ -67,6 +67,15 @@ public struct TemplateSet: Sendable {
 
   /// The templates' names, sorted.
   public var names: [String] { program.numbers.keys.sorted() }
+
+  /// Whether some template calls a function, or uses a filter, of the schema.
+  /// - Parameter matches: says of one call whether it counts, from what is known of each argument,
+  ///   nil for one that is not given.
+  public func calls(
+    _ name: String, where matches: (_ arguments: [Shape?]) -> Bool = { _ in true }
+  ) -> Bool {
+    program.calls.contains { $0.name == name && matches($0.arguments) }
+  }
 
   /// What answers the functions and filters of the schema.
   public typealias Call = (String, Arguments) throws(CallFailure) -> Value

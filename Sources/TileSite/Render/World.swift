@@ -15,6 +15,10 @@ indirect enum World: Sendable {
     var assets: [String: String]
     /// The address of the picture that browsers show beside the title, if content/ has one.
     var icon: String?
+    /// What finds the pages and files of the site, where templates need it.
+    var links: Links?
+    /// Pictures that templates ask for and nobody can use, and why.
+    var broken: [String: String] = [:]
   }
 
   var parts: Parts {

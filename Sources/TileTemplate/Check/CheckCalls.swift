@@ -21,8 +21,7 @@ extension Checker {
   ) -> Checked {
     if case .macro(let macro) = scope[name] { return call(macro, arguments, scope, at) }
     if let signature = schema.functions.first(where: { $0.name == name }) {
-      let codes = bind(arguments, to: signature.parameters, of: "`\(name)()`", scope, at).codes
-      return (.function(signature, codes, at: at), signature.returns)
+      return function(signature, arguments, of: "`\(name)()`", scope, at)
     }
     if let builtin = Builtin(rawValue: name) { return call(builtin, arguments, scope, at) }
     if scope[name] != nil {
@@ -31,6 +30,15 @@ extension Checker {
       note(.unknownFunction(name, nearest(name, in: callable(scope))), at: at)
     }
     return (.constant(.none), .never)
+  }
+
+  /// A function or filter of the schema.
+  mutating func function(
+    _ signature: Signature, _ arguments: [Argument], of callee: String, _ scope: Scope, _ at: Int
+  ) -> Checked {
+    let bound = bind(arguments, to: signature.parameters, of: callee, scope, at)
+    calls.append(SchemaCall(name: signature.name, arguments: bound.shapes))
+    return (.function(signature, bound.codes, at: at), signature.returns)
   }
 
   private func callable(_ scope: Scope) -> [String] {
@@ -129,9 +137,9 @@ extension Checker {
       }
       bound.codes[place] = checked.code
       bound.shapes[place] = checked.shape
-      if !fits(checked.shape, parameters[place].shape) {
+      if !parameters[place].shapes.contains(where: { fits(checked.shape, $0) }) {
         let mistake = Mistake.wrongArgument(
-          parameters[place].name, of: callee, takes: parameters[place].shape.words,
+          parameters[place].name, of: callee, takes: parameters[place].words,
           given: checked.shape.words)
         note(mistake, at: argument.value.at)
       }
@@ -162,7 +170,12 @@ extension Checker {
     case (.open, _), (_, .open), (.never, _), (.bool, .number): true
     case (.text, .html), (.html, .text): true
     case (.list(let item), .list(let wantedItem)): fits(item, wantedItem)
-    case (let given, let wanted): given == wanted
+    case (let given, let wanted):
+      if let kinds = given.kinds, let known = wanted.kinds {
+        Set(kinds).isSubset(of: known)
+      } else {
+        given == wanted
+      }
     }
   }
 }

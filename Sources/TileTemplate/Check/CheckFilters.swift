@@ -4,10 +4,7 @@ extension Checker {
   ) -> Checked {
     if let signature = schema.filters.first(where: { $0.name == name }) {
       let piped = Argument(name: nil, value: value, at: value.at)
-      let codes = bind(
-        [piped] + arguments, to: signature.parameters, of: "the filter `\(name)`", scope, at
-      ).codes
-      return (.function(signature, codes, at: at), signature.returns)
+      return function(signature, [piped] + arguments, of: "the filter `\(name)`", scope, at)
     }
     guard let filter = Filter(rawValue: name) else {
       let known = Filter.allCases.map(\.rawValue) + schema.filters.map(\.name)

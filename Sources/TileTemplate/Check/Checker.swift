@@ -35,6 +35,8 @@ struct Checker {
 
   var current = 0
   var errors: [TemplateError] = []
+  /// Every use of the schema's functions and filters.
+  var calls: [SchemaCall] = []
 
   static func check(
     _ parsed: [(text: SourceText, statements: [Statement])], schema: Schema
@@ -44,6 +46,7 @@ struct Checker {
     let outlineErrors = checker.errors
     while true {
       checker.errors = outlineErrors
+      checker.calls = []
       checker.hasChanged = false
       checker.passes += 1
       let program = checker.pass()
@@ -134,7 +137,7 @@ struct Checker {
     return Program(
       texts: outlines.map(\.text), numbers: numbers, templates: templates,
       macros: macros.map { $0 ?? MacroCode(template: 0, parameters: [], body: []) },
-      slots: slots.numbers, slotNames: slots.list)
+      slots: slots.numbers, slotNames: slots.list, calls: calls)
   }
 
   /// A template and those it extends, from itself up to the root.

@@ -123,4 +123,5 @@ struct Program: Sendable {
   let macros: [MacroCode]
   let slots: [String: Int]
   let slotNames: [String]
+  let calls: [SchemaCall]
 }

@@ -167,7 +167,7 @@ extension Renderer {
       return try functions(
         signature.name, Arguments(parameters: signature.parameters, values: values))
     } catch {
-      throw self.error(.host(error.message), at: at)
+      throw self.error(error, at: at)
     }
   }
 }

@@ -72,6 +72,16 @@ struct Renderer: ~Copyable {
     return error
   }
 
+  /// The error of a function of the host; of a template that it rendered, the call is on the way.
+  func error(_ failure: CallFailure, at offset: Int) -> TemplateError {
+    let here = error(.host(failure.message), at: offset)
+    guard var cause = failure.cause else { return here }
+    cause.chain.append(
+      TemplateError.Frame(path: here.path, line: here.line, column: here.column))
+    cause.chain += here.chain
+    return cause
+  }
+
   // MARK: Names
 
   mutating func bind(_ slot: Int, _ value: Value?) {
