@@ -26,6 +26,10 @@ enum Mistake: Equatable, Sendable {
   case unknownArgument(String, of: String, [String], String?), secondArgument(String, of: String)
   case wrongArgument(String, of: String, takes: String, given: String)
   case attributeNotLiteral, testNotLiteral, mapNeedsFilter
+  // Kinds
+  case wrongInput(String, needs: String, given: String), listInput(String, hasArguments: Bool)
+  case wrongOperands(String, String, String), cannotTakeApart(String, names: Int)
+  case itemsHaveNoOrder(String, String), itemsNotPrinted(String), itemsNotAdded(String)
   // Rendering
   case undefined(String), missingField(String, of: String, String?), missingPath(String, String?)
   case missingItem(String)

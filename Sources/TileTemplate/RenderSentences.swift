@@ -16,8 +16,9 @@ extension Mistake {
     case .noTemplate(let name, let near): "there is no template \"\(name)\"\(hint(near))"
     case .divisionByZero: "this divides by zero; test the divisor first"
     case .numberTooLarge: "this number is too large"
-    case .notComparable(let left, let right): "\(left) and \(right) have no order"
-    case .notANumber(let what): "this needs numbers, and one is \(what)"
+    case .notComparable(let left, let right):
+      "\(left) and \(right) have no order; compare numbers with numbers and text with text"
+    case .notANumber(let what): "a number is needed here, and this is \(what)"
     case .wrongPairs(let wanted, let given):
       "there are \(wanted) names for \(given) value\(given == 1 ? "" : "s")"
     case .badDate(let text): "\"\(text)\" is not a date; write it as 2024-05-01"
@@ -35,7 +36,9 @@ extension Mistake {
     case .noCaller: "`caller()` needs a macro used by `call`; test `caller is defined`"
     case .noParentBlock: "no template above has this block, so `super()` has nothing to show"
     case .host(let sentence): sentence
-    case .cannotEncode(let what): "\(what) cannot be written as JSON"
+    case .cannotEncode(let what):
+      "\(what) cannot be written as JSON"
+        + (what.hasPrefix("a ") ? "; write what you need of it, `{\"title\": page.title}`" : "")
     default: nil
     }
   }

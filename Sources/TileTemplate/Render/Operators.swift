@@ -15,8 +15,7 @@ extension Renderer {
       if let joined = joined(left, right) { return joined }
     }
     if operation == .multiply, let repeated = try repeated(left, right, at) { return repeated }
-    let wrong = left.number == nil ? left : right
-    throw error(.notANumber(wrong.words), at: at)
+    throw error(.wrongOperands(operation.sign, left.words, right.words), at: at)
   }
 
   private func whole(
