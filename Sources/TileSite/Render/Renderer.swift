@@ -51,15 +51,18 @@ struct Renderer: Sendable {
     let page = world.site.pages[place]
     do throws(TemplateError) {
       var content: [UInt8] = []
+      let shown = ShownPage(place, in: world)
       try fillBody(page, in: world, &content) { (block, out) throws(TemplateError) in
-        try render(world.layouts.pages[place].blocks[block], on: place, &out)
+        try render(world.layouts.pages[place].blocks[block], on: place, shown, &out)
       }
       if let children = world.layouts.pages[place].children {
-        try render(.grid(children), on: place, &content)
+        try render(.grid(children), on: place, shown, &content)
       }
       var out: [UInt8] = []
       out.reserveCapacity(content.count + 8192)
-      let globals = [("site", site), ("page", world.page(place, content: content))]
+      let globals = [
+        ("site", site), ("page", world.page(place, ShownPage(shown, content: content))),
+      ]
       try templates.render(
         page.layout(in: templates) + ".html", globals: globals, into: &out, call: answer)
       return out.isEmpty ? titleAlone(page) : out
@@ -80,10 +83,10 @@ struct Renderer: Sendable {
   }
 
   private func render(
-    _ block: BlockLayout, on place: Int, _ out: inout [UInt8]
+    _ block: BlockLayout, on place: Int, _ shown: ShownPage, _ out: inout [UInt8]
   ) throws(TemplateError) {
     let (name, data) = world.block(block, on: place)
-    let globals = [("site", site), ("page", world.page(place, content: [])), ("block", data)]
+    let globals = [("site", site), ("page", world.page(place, shown)), ("block", data)]
     try templates.render("blocks/\(name).html", globals: globals, into: &out, call: answer)
   }
 

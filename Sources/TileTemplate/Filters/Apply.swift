@@ -102,27 +102,26 @@ extension Renderer {
   }
 
   /// The values at a path of each item; a missing one is an error.
-  func reach(_ path: [String], in items: [Value], _ at: Int) throws(TemplateError) -> [Value] {
+  func reach(_ path: [PathStep], in items: [Value], _ at: Int) throws(TemplateError) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(items.count)
     for item in items { values.append(try reach(path, in: item, at)) }
     return values
   }
 
-  func reach(_ path: [String], in value: Value, _ at: Int) throws(TemplateError) -> Value {
+  func reach(_ path: [PathStep], in value: Value, _ at: Int) throws(TemplateError) -> Value {
     var value = value
     for step in path {
       guard let next = try self.step(step, of: value, at) else {
-        return try field(value, step, at)
+        return try field(value, step.name, at)
       }
       value = next
     }
     return value
   }
 
-  /// One step of an attribute path; nil when it leads nowhere.
   /// What is at the end of a path; nil where a step of it leads nowhere.
-  func find(_ path: [String], in item: Value, _ at: Int) throws(TemplateError) -> Value? {
+  func find(_ path: [PathStep], in item: Value, _ at: Int) throws(TemplateError) -> Value? {
     var value: Value? = item
     for part in path {
       guard let reached = value else { break }
@@ -131,9 +130,10 @@ extension Renderer {
     return value
   }
 
-  func step(_ step: String, of value: Value, _ at: Int) throws(TemplateError) -> Value? {
-    if let place = Int(step) { return try item(of: value, .int(place), at) }
-    return value.field(step)
+  /// One step of an attribute path; nil when it leads nowhere.
+  func step(_ step: PathStep, of value: Value, _ at: Int) throws(TemplateError) -> Value? {
+    if let place = step.place { return try item(of: value, .int(place), at) }
+    return value.field(step.name)
   }
 
   mutating func mapEach(_ list: Value, _ filter: FilterOp) throws(TemplateError) -> Value {

@@ -3,7 +3,7 @@ struct Group: Record {
   let grouper: Value
   let list: [Value]
 
-  func field(_ name: String) -> Value? {
+  func field(_ name: FieldName) -> Value? {
     switch name {
     case "grouper": grouper
     case "list": .list(list)
@@ -85,16 +85,17 @@ extension Renderer {
   ) throws(TemplateError) -> Value {
     let items = try sorted(items, arguments, isCased: false)
     let path = arguments.paths.first ?? []
-    var groups: [Group] = []
+    var groups: [(key: Value, grouper: Value, items: [Value])] = []
     for item in items {
       let value = try reach(path, in: item, arguments.at)
-      if let last = groups.last, folded(last.grouper).equals(folded(value)) {
-        groups[groups.count - 1] = Group(grouper: last.grouper, list: last.list + [item])
+      let key = folded(value)
+      if let last = groups.last?.key, last.equals(key) {
+        groups[groups.count - 1].items.append(item)
       } else {
-        groups.append(Group(grouper: value, list: [item]))
+        groups.append((key, value, [item]))
       }
     }
-    return .list(groups.map { .record($0) })
+    return .list(groups.map { .record(Group(grouper: $0.grouper, list: $0.items)) })
   }
 
   /// Text without its case, for sorting and grouping.

@@ -2,16 +2,14 @@ extension Renderer {
   func unique(
     _ items: [Value], _ arguments: FilterArguments
   ) throws(TemplateError) -> [Value] {
-    var seen = Set<String>()
-    var others: [Value] = []
+    var seen: Set<UniqueKey> = []
     var kept: [Value] = []
     for item in items {
       var key = try reach(arguments.paths.first ?? [], in: item, arguments.at)
       if !arguments.isTrue(0) { key = folded(key) }
-      if let string = key.string {
-        if seen.insert(string).inserted { kept.append(item) }
-      } else if !others.contains(where: { $0.equals(key) }) {
-        others.append(key)
+      if case .record = key {
+        kept.append(item)
+      } else if seen.insert(UniqueKey(value: key)).inserted {
         kept.append(item)
       }
     }
@@ -71,5 +69,24 @@ extension Renderer {
     _ items: [Value], _ arguments: FilterArguments
   ) throws(TemplateError) -> [Value] {
     try sorted(items, arguments, isCased: arguments.isTrue(1), isReversed: true)
+  }
+}
+
+/// A value to be found among others that are equal to it; no record is equal to another.
+private struct UniqueKey: Hashable {
+  let value: Value
+
+  static func == (a: UniqueKey, b: UniqueKey) -> Bool { a.value.equals(b.value) }
+
+  func hash(into hasher: inout Hasher) {
+    if let number = value.number {
+      hasher.combine(number)
+    } else if let string = value.string {
+      hasher.combine(string)
+    } else if case .list(let items) = value {
+      for item in items { UniqueKey(value: item).hash(into: &hasher) }
+    } else if case .map(let fields) = value {
+      hasher.combine(fields.count)
+    }
   }
 }

@@ -34,7 +34,7 @@ private struct LoopRecord: Record {
   let items: [Value]
   let index: Int
 
-  func field(_ name: String) -> Value? { LoopField(rawValue: name).flatMap(value) }
+  func field(_ name: FieldName) -> Value? { LoopField(rawValue: name.text).flatMap(value) }
 
   func value(_ field: LoopField) -> Value? {
     switch field {
