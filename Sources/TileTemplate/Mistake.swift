@@ -8,6 +8,8 @@ enum Mistake: Equatable, Sendable {
   case unknownTag(String), strayTag(String), notClosed(tag: String, end: String), tooDeep
   case wrongEnd(String, String), macroWithoutCaller(String)
   case reservedName(String), chainedTests, noRecursiveLoop, noNamespace, alwaysWithContext
+  case foreignSign(String), foreignWord(String), colonArguments(String), assignInExpression
+  case elseIf, bracesInTag
   case parameterWithoutStandard(String), standardInCall, callNeedsMacro
   // Templates
   case secondExtends, secondMacro(String), secondBlock(String), innerTag(String), outsideBlocks

@@ -42,6 +42,8 @@ extension Renderer {
         return part.isEmpty
           || firstPlace(of: Array(part.utf8), in: Array(whole.utf8), from: 0) != nil
       }
+      let mistake = Mistake.wrongType("`in` a text", needs: "text before it", given: part.words)
+      throw error(mistake, at: at)
     default: break
     }
     throw error(.wrongType("`in`", needs: "a list, map or text", given: whole.words), at: at)
