@@ -6,6 +6,7 @@ enum Mistake: Equatable, Sendable {
   // Grammar
   case expected(String, after: String), unexpected(String, after: String), expectedValue(String)
   case unknownTag(String), strayTag(String), notClosed(tag: String, end: String), tooDeep
+  case tooManyMistakes, tooManyNames(Int)
   case wrongEnd(String, String), macroWithoutCaller(String)
   case reservedName(String), chainedTests, noRecursiveLoop, noNamespace, alwaysWithContext
   case foreignSign(String), foreignWord(String), colonArguments(String), assignInExpression
@@ -38,5 +39,6 @@ enum Mistake: Equatable, Sendable {
   case divisionByZero, numberTooLarge, notComparable(String, String), notANumber(String)
   case wrongPairs(wanted: Int, given: Int), badDate(String), badDateFormat(String), badKey(String)
   case badRange, tooManyRounds(Int), tooMuchOutput(Int), tooManyLevels, noCaller
+  case tooLargeValue(Int), tooMuchWork, tooDeepValue
   case noParentBlock, host(String), cannotEncode(String)
 }

@@ -29,6 +29,10 @@ extension Mistake {
     case .tooManyRounds(let most):
       "loops, includes and calls took more than \(most) rounds; repeat less"
     case .tooMuchOutput(let most): "the page grew over \(most) bytes; loop over less"
+    case .tooLargeValue(let most): "this text or list takes more than \(most) bytes; take it apart"
+    case .tooMuchWork:
+      "making this page takes too much work; look through fewer or shorter lists and texts"
+    case .tooDeepValue: "these lists are nested too deeply; put fewer lists into each other"
     case .tooManyLevels: "includes and macros are nested too deeply; one of them includes itself"
     case .noCaller: "`caller()` needs a macro used by `call`; test `caller is defined`"
     case .noParentBlock: "no template above has this block, so `super()` has nothing to show"

@@ -49,6 +49,9 @@ extension Mistake {
     case .macroWithoutCaller(let name):
       "the macro `\(name)` has no `caller()`, so this body would not be shown"
     case .tooDeep: "this is nested too deeply; use `set` or `include` to take it apart"
+    case .tooManyMistakes: "there are more mistakes; mend those before this place first"
+    case .tooManyNames(let most):
+      "more than \(most) names are known here; take the template apart or set fewer"
     case .reservedName(let name): "`\(name)` is a word of the language; choose another name"
     case .chainedTests: "two tests in a row; join them with `and`"
     case .noRecursiveLoop: "loops cannot be recursive; write a macro that calls itself"

@@ -14,10 +14,15 @@ public struct TemplateSet: Sendable {
     public var rounds = 1_000_000
     /// Bytes one rendering may add to the output.
     public var bytes = 64 << 20
+    /// Bytes of one text or list that an expression makes.
+    public var valueBytes = 16 << 20
+    /// Bytes of all texts and lists made and read on the way, eight for each step and each value
+    /// that is looked at; a second or two.
+    public var work = 256 << 20
     /// Includes, macros and blocks inside each other.
     public var levels = 40
 
-    /// A million rounds, 64 MiB, 40 levels.
+    /// A million rounds, 64 MiB of page, 16 MiB a value, 256 Mi of work, 40 levels.
     public init() {}
   }
 
@@ -27,7 +32,8 @@ public struct TemplateSet: Sendable {
   /// No templates.
   public init() {
     program = Program(
-      texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [], calls: [])
+      CheckedSet(
+        texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [], calls: []))
   }
 
   /// Parses and checks all templates.
@@ -59,7 +65,7 @@ public struct TemplateSet: Sendable {
     if !errors.isEmpty {
       throw TemplateErrors(errors, reach: Reach(parsed, rendered: rendered))
     }
-    program = checked.program
+    program = Program(checked.set)
   }
 
   /// Whether there is a template of this name.
@@ -96,9 +102,7 @@ public struct TemplateSet: Sendable {
       throw TemplateError(path: name, line: 1, column: 1, message: mistake.sentence)
     }
     var renderer = Renderer(program, limits: limits, globals: globals, call: call)
-    swap(&renderer.output, &output)
-    defer { swap(&renderer.output, &output) }
-    renderer.start()
+    defer { renderer.output.write(to: &output) }
     try renderer.render(template)
   }
 }

@@ -4,6 +4,7 @@ typealias Checked = (code: Code, shape: Shape)
 extension Checker {
   mutating func check(_ expression: Expression, _ scope: Scope) -> Checked {
     let at = expression.at
+    if errors.count > Self.mostMistakes { return (.constant(.none), .open) }
     switch expression.kind {
     case .literal(let value): return (.constant(value), value.shape)
     case .name(let name): return self.name(name, scope, at)

@@ -2,6 +2,7 @@ extension Checker {
   mutating func steps(_ statements: [Statement], _ scope: inout Scope) -> [Step] {
     var steps: [Step] = []
     for statement in statements {
+      if hasTooMany(scope, statement.at) { break }
       if let step = step(statement, &scope) { steps.append(step) }
     }
     return steps
@@ -25,7 +26,7 @@ extension Checker {
     case .filtered(let filters, let body):
       var inner = scope.inner
       return .filtered(filterCodes(filters, scope).codes, body: steps(body, &inner))
-    case .with(let values, let body): return with(values, body, scope)
+    case .with(let values, let body): return with(values, body, scope, at)
     case .include(let name, let ignoresMissing): return include(name, ignoresMissing, scope, at)
     case .block(let name, let isScoped, _): return block(name, isScoped, scope, at)
     case .importAll(let name, let alias):
@@ -106,7 +107,8 @@ extension Checker {
   }
 
   private mutating func with(
-    _ values: [(target: Target, value: Expression)], _ body: [Statement], _ scope: Scope
+    _ values: [(target: Target, value: Expression)], _ body: [Statement], _ scope: Scope,
+    _ at: Int
   ) -> Step {
     var inner = scope.inner
     var codes: [(slot: Int, value: Code)] = []
@@ -115,7 +117,7 @@ extension Checker {
       inner.bind(target.name, .value(value.shape))
       codes.append((slots.number(target.name), value.code))
     }
-    return .with(codes, body: steps(body, &inner))
+    return .with(codes, body: steps(body, &inner), at: at)
   }
 
   private mutating func block(

@@ -29,6 +29,12 @@ struct Checker {
   var currentMacro: Int?
   private var hasChanged = false
   private var passes = 0
+  private var hasManyNames = false
+
+  /// The most mistakes of all templates that are told.
+  static let mostMistakes = 1_000
+  /// The most names known at one place.
+  static let mostNames = 1_000
 
   /// After so many passes nothing is looked at closer: what still changes may be anything.
   private static let patience = 20
@@ -40,7 +46,7 @@ struct Checker {
 
   static func check(
     _ parsed: [(text: SourceText, statements: [Statement])], schema: Schema
-  ) -> (program: Program, errors: [TemplateError]) {
+  ) -> (set: CheckedSet, errors: [TemplateError]) {
     var checker = Checker(parsed, schema: schema)
     checker.outline()
     let outlineErrors = checker.errors
@@ -48,9 +54,10 @@ struct Checker {
       checker.errors = outlineErrors
       checker.calls = []
       checker.hasChanged = false
+      checker.hasManyNames = false
       checker.passes += 1
-      let program = checker.pass()
-      if !checker.hasChanged { return (program, checker.errors) }
+      let set = checker.pass()
+      if !checker.hasChanged { return (set, checker.errors) }
     }
   }
 
@@ -66,7 +73,19 @@ struct Checker {
   }
 
   mutating func note(_ mistake: Mistake, at: Int) {
-    errors.append(outlines[current].text.error(mistake, at: at))
+    if errors.count > Self.mostMistakes { return }
+    let isLast = errors.count == Self.mostMistakes
+    errors.append(outlines[current].text.error(isLast ? .tooManyMistakes : mistake, at: at))
+  }
+
+  /// Whether so much is wrong that checking ends, or so many names are known that each tag takes
+  /// long.
+  mutating func hasTooMany(_ scope: Scope, _ at: Int) -> Bool {
+    if errors.count > Self.mostMistakes { return true }
+    if scope.bindings.count <= Self.mostNames { return false }
+    if !hasManyNames { note(.tooManyNames(Self.mostNames), at: at) }
+    hasManyNames = true
+    return true
   }
 
   /// Joins names into what a template is handed; a change asks for another pass.
@@ -121,7 +140,7 @@ struct Checker {
   }
 
   /// Checks every template once.
-  private mutating func pass() -> Program {
+  private mutating func pass() -> CheckedSet {
     var templates: [TemplateCode] = []
     var macros = [MacroCode?](repeating: nil, count: macroSyntax.count)
     var blocks: [[Int: BlockCode]] = []
@@ -134,7 +153,7 @@ struct Checker {
     for number in templates.indices {
       templates[number].blocks = blockVersions(of: number, in: blocks)
     }
-    return Program(
+    return CheckedSet(
       texts: outlines.map(\.text), numbers: numbers, templates: templates,
       macros: macros.map { $0 ?? MacroCode(template: 0, parameters: [], body: []) },
       slots: slots.numbers, slotNames: slots.list, calls: calls)

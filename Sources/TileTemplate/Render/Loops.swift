@@ -11,11 +11,10 @@ extension Renderer {
     return .record(LoopRecord(items: loop.items, index: loop.index))
   }
 
-  mutating func range(_ parts: [Code?], _ at: Int) throws(TemplateError) -> Value {
+  mutating func range(_ parts: Part, _ at: Int) throws(TemplateError) -> Value {
     var numbers: [Int] = []
-    for part in parts {
-      guard let part else { continue }
-      let value = try evaluate(part)
+    for value in try evaluateChoices(parts) {
+      guard let value else { continue }
       guard let number = value.whole else { throw error(.notANumber(value.words), at: at) }
       numbers.append(number)
     }
@@ -26,14 +25,17 @@ extension Renderer {
     guard step != 0, abs(Double(to) - Double(from)) / Double(step).magnitude <= Double(most) else {
       throw error(.badRange, at: at)
     }
-    return .list(stride(from: from, to: to, by: step).map(Value.int))
+    let list = Value.list(stride(from: from, to: to, by: step).map(Value.int))
+    try pay(list.size, at: at)
+    return list
   }
 }
 
 /// One round of a loop.
-private struct LoopRecord: Record {
+private struct LoopRecord: Holder {
   let items: [Value]
   let index: Int
+  var held: [Value] { items }
 
   func field(_ name: String) -> Value? { LoopField(rawValue: name).flatMap(value) }
 

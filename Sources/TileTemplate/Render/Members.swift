@@ -10,35 +10,39 @@ extension Value {
 }
 
 extension Renderer {
-  /// `code` is what gave the value; a missing field is named after it.
-  func field(
-    _ value: Value, _ name: String, of code: Code? = nil, _ at: Int
-  ) throws(TemplateError) -> Value {
+  /// A field of a value that is reached by its name alone.
+  func field(_ value: Value, _ name: String, _ at: Int) throws(TemplateError) -> Value {
     if let field = value.field(name) { return field }
+    throw missing(name, in: value, of: nil, at)
+  }
+
+  /// The error of a field that is not there; it is named after the expression that gave its owner.
+  func missing(_ name: String, in value: Value, of owner: Node?, _ at: Int) -> TemplateError {
     var near: String?
     if case .map(let fields) = value { near = nearest(name, in: fields.keys) }
-    guard let code, let path = words(code) else {
-      throw error(.missingField(name, of: value.words, near), at: at)
+    guard let owner, let path = words(owner) else {
+      return error(.missingField(name, of: value.words, near), at: at)
     }
     switch value {
-    case .map, .record: throw error(.missingPath(path + "." + name, near), at: at)
+    case .map, .record: return error(.missingPath(path + "." + name, near), at: at)
     default:
-      throw error(.missingField(name, of: "`\(path)` is \(value.words) and", near), at: at)
+      return error(.missingField(name, of: "`\(path)` is \(value.words) and", near), at: at)
     }
   }
 
   /// A name and its fields as they are written: `block.price`; nil for any other expression.
-  private func words(_ code: Code) -> String? {
-    switch code {
+  private func words(_ node: Node) -> String? {
+    switch lists.ops[node] {
     case .slot(let slot, _): program.slotNames[slot]
-    case .field(let value, let name, _): words(value).map { path in path + "." + name }
+    case .field(let value, let name, _):
+      words(value).map { path in path + "." + lists.names[name] }
     case .loop(let field, _): "loop." + field.rawValue
     default: nil
     }
   }
 
   /// The item of a list, the character of a text or the field under a key; nil when there is none.
-  func item(of value: Value, _ place: Value, _ at: Int) throws(TemplateError) -> Value? {
+  mutating func item(of value: Value, _ place: Value, _ at: Int) throws(TemplateError) -> Value? {
     if case .text(let name) = place { return value.field(name) }
     guard let place = place.whole else { return nil }
     switch value {
@@ -46,6 +50,8 @@ extension Renderer {
       let index = place < 0 ? place + items.count : place
       return items.indices.contains(index) ? items[index] : nil
     case .text, .html:
+      try bound(value.size, at: at)
+      try pay(value.size, at: at)
       let scalars = Array((value.string ?? "").unicodeScalars)
       let index = place < 0 ? place + scalars.count : place
       guard scalars.indices.contains(index) else { return nil }
@@ -54,11 +60,15 @@ extension Renderer {
     }
   }
 
-  /// The values that `for` and list filters walk: items of a list, keys of a map.
-  func items(of value: Value, at offset: Int) throws(TemplateError) -> [Value] {
+  /// The values that `for` and list filters walk, and pay for: items of a list, keys of a map.
+  mutating func items(of value: Value, at offset: Int) throws(TemplateError) -> [Value] {
     switch value {
-    case .list(let items): return items
-    case .map(let fields): return fields.keys.map(Value.text)
+    case .list(let items):
+      try pay(items.count * Value.lookWork, at: offset)
+      return items
+    case .map(let fields):
+      try pay(value.size, at: offset)
+      return fields.keys.map(Value.text)
     case .record(let record):
       if let group = record as? Group { return [group.grouper, .list(group.list)] }
     default: break
@@ -72,22 +82,18 @@ extension Renderer {
   }
 
   mutating func slice(
-    _ value: Value, _ ends: [Code?], _ at: Int
+    _ value: Value, _ ends: Part, _ at: Int
   ) throws(TemplateError) -> Value {
     var places: [Int?] = []
-    for end in ends {
-      guard let end else {
+    for end in try evaluateChoices(ends) {
+      guard let end, !end.isNone else {
         places.append(nil)
         continue
       }
-      let place = try evaluate(end)
-      if case .none = place {
-        places.append(nil)
-        continue
-      }
-      guard let number = place.whole else { throw error(.notANumber(place.words), at: at) }
+      guard let number = end.whole else { throw error(.notANumber(end.words), at: at) }
       places.append(number)
     }
+    try pay(making: value.size, at: at)
     if case .list(let items) = value {
       return .list(try sliced(items, places, at))
     }

@@ -1,6 +1,6 @@
 extension Renderer {
   mutating func runCall(
-    _ call: MacroCall, _ slots: [Int], _ body: [Step]
+    _ call: MacroOp, _ slots: Part, _ body: Part
   ) throws(TemplateError) {
     let caller = Caller(
       slots: slots, body: body, template: template, top: top,
@@ -10,17 +10,20 @@ extension Renderer {
   }
 
   /// The markup a macro writes; it sees its arguments and its own template's top level.
-  mutating func macro(_ call: MacroCall, caller: Caller? = nil) throws(TemplateError) -> Value {
+  mutating func macro(_ call: MacroOp, caller: Caller? = nil) throws(TemplateError) -> Value {
     let macro = program.macros[call.macro]
     var arguments: [Value?] = []
-    for code in call.arguments {
-      arguments.append(try code.map { (code) throws(TemplateError) in try evaluate(code) })
+    for place in call.arguments.range {
+      arguments.append(
+        try lists.choices[place].map { (node) throws(TemplateError) in
+          try evaluateToKeep(node, at: call.at)
+        })
     }
     try enter(at: call.at)
     let isOwn = macro.template == template
     let hidden = (isOwn ? top : 0)..<trail.count
     let saved = (template, top, loops)
-    hide(hidden)
+    try hide(hidden, at: call.at)
     let mark = trail.count
     template = macro.template
     var caller = caller
@@ -30,12 +33,12 @@ extension Renderer {
     if !isOwn { try runImported(macro.template) }
     for (parameter, value) in zip(macro.parameters, arguments) {
       if case nil = value, let standard = parameter.standard {
-        bind(parameter.slot, try evaluate(standard))
+        bind(parameter.slot, try evaluateToKeep(standard, at: nil))
       } else {
         bind(parameter.slot, value)
       }
     }
-    let markup = try captured(macro.body, 0)
+    let markup = try captured(macro.body, nil)
     unbind(to: mark)
     restore(hidden)
     callers.removeLast()
@@ -46,20 +49,17 @@ extension Renderer {
 
   /// Gives the macros of an imported template the names its top level sets.
   private mutating func runImported(_ number: Int) throws(TemplateError) {
-    for step in program.templates[number].body {
-      switch step {
-      case .set, .capture: try run([step])
-      default: break
-      }
-    }
+    try runChildTop(program.templates[number].body)
     top = trail.count
   }
 
   /// Runs the body of the `call` that called this macro, among the names at its own place.
-  mutating func caller(_ arguments: [Code], _ at: Int) throws(TemplateError) -> Value {
+  mutating func caller(_ arguments: Part, _ at: Int) throws(TemplateError) -> Value {
     guard let last = callers.last, let caller = last else { throw error(.noCaller, at: at) }
     var values: [Value] = []
-    for argument in arguments { values.append(try evaluate(argument)) }
+    for place in arguments.range {
+      values.append(try evaluateToKeep(lists.nodes[place], at: at))
+    }
     guard values.count == caller.slots.count else {
       throw error(.wrongPairs(wanted: caller.slots.count, given: values.count), at: at)
     }
@@ -67,18 +67,18 @@ extension Renderer {
     let saved = (template, top, loops)
     let around = caller.around
     let own = around.upperBound..<trail.count
-    hide(own)
+    try hide(own, at: at)
     restore(around)
     template = caller.template
     top = caller.top
     loops = caller.loops
     callers.append(callers[caller.outer])
     let mark = trail.count
-    for (slot, value) in zip(caller.slots, values) { bind(slot, value) }
-    let markup = try captured(caller.body, 0)
+    for (slot, value) in zip(lists.nodes[caller.slots.range], values) { bind(slot, value) }
+    let markup = try captured(caller.body, nil)
     unbind(to: mark)
     callers.removeLast()
-    hide(around)
+    try hide(around, at: at)
     restore(own)
     (template, top, loops) = saved
     leave()

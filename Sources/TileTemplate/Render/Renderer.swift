@@ -5,9 +5,11 @@
 /// binding; H. Baker, “Shallow Binding in Lisp 1.5”, 1978).
 struct Renderer: ~Copyable {
   let program: Program
+  /// Of the program.
+  let lists: ProgramLists
   let limits: TemplateSet.Limits
   let functions: TemplateSet.Call
-  var output: [UInt8] = []
+  var output = Output(capacity: 8192)
   var slots: [Value?]
   var trail: [(slot: Int, old: Value?)] = []
   /// The trail's length after the last `set` at the top level of the current template.
@@ -21,10 +23,14 @@ struct Renderer: ~Copyable {
   var block: (number: Int, version: Int)?
   var callers: [Caller?] = [nil]
   var frames: [(template: Int, at: Int)] = []
-  private var depth = 0
-  private var nesting = 0
-  private var rounds = 0
-  private var mostBytes = Int.max
+  /// Includes, macros and blocks inside each other now.
+  var depth = 0
+  /// Statements and expressions inside each other now.
+  var nesting = 0
+  /// Rounds so far.
+  var rounds = 0
+  /// What is left of `limits.work`.
+  var workLeft: Int
 
   struct LoopState {
     let items: [Value]
@@ -33,8 +39,8 @@ struct Renderer: ~Copyable {
 
   /// The body of a `call` and the names at its place.
   struct Caller {
-    let slots: [Int]
-    let body: [Step]
+    let slots: Part
+    let body: Part
     let template: Int
     let top: Int
     /// The part of the trail that the macro hid; it ends at the place of the `call`.
@@ -48,7 +54,9 @@ struct Renderer: ~Copyable {
     call: @escaping TemplateSet.Call
   ) {
     self.program = program
+    lists = program.lists
     self.limits = limits
+    workLeft = limits.work
     functions = call
     slots = Array(repeating: nil, count: program.slotNames.count)
     for (name, value) in globals {
@@ -56,19 +64,24 @@ struct Renderer: ~Copyable {
     }
   }
 
-  /// Fixes how long the page may get.
-  mutating func start() {
-    let (most, overflows) = output.count.addingReportingOverflow(limits.bytes)
-    mostBytes = overflows ? Int.max : most
-  }
-
-  func error(_ mistake: Mistake, at offset: Int) -> TemplateError {
+  /// A mistake at an offset of the template that runs; at the include or call that led here where
+  /// there is none.
+  func error(_ mistake: Mistake, at offset: Int?) -> TemplateError {
+    guard let offset else { return errorAtCall(mistake) }
     var error = program.texts[template].error(mistake, at: offset)
     error.chain = frames.reversed().map { frame in
       let place = program.texts[frame.template].place(of: frame.at)
       return TemplateError.Frame(
         path: program.texts[frame.template].path, line: place.line, column: place.column)
     }
+    return error
+  }
+
+  private func errorAtCall(_ mistake: Mistake) -> TemplateError {
+    var error = error(mistake, at: 0)
+    guard let last = error.chain.first else { return error }
+    (error.path, error.line, error.column) = (last.path, last.line, last.column)
+    error.chain.removeFirst()
     return error
   }
 
@@ -85,68 +98,25 @@ struct Renderer: ~Copyable {
   // MARK: Names
 
   mutating func bind(_ slot: Int, _ value: Value?) {
-    trail.append((slot, slots[slot]))
-    slots[slot] = value
+    trail.append((slot, value))
+    swap(&slots[slot], &trail[trail.count - 1].old)
   }
 
   /// Ends every scope opened since the trail had this length.
   mutating func unbind(to mark: Int) {
-    while trail.count > mark, let last = trail.popLast() { slots[last.slot] = last.old }
+    while trail.count > mark {
+      let last = trail.removeLast()
+      slots[last.slot] = last.old
+    }
   }
 
   /// Puts the names of a part of the trail out of sight; `restore` brings them back.
-  mutating func hide(_ range: Range<Int>) {
+  mutating func hide(_ range: Range<Int>, at offset: Int) throws(TemplateError) {
+    try pay(range.count * Value.lookWork, at: offset)
     for index in range.reversed() { swap(&slots[trail[index].slot], &trail[index].old) }
   }
 
   mutating func restore(_ range: Range<Int>) {
     for index in range { swap(&slots[trail[index].slot], &trail[index].old) }
-  }
-
-  // MARK: Bounds
-
-  /// Counts one round of a loop, or one include, macro or block, and looks at the page's length.
-  mutating func countRound(at offset: Int) throws(TemplateError) {
-    rounds += 1
-    if rounds > limits.rounds { throw error(.tooManyRounds(limits.rounds), at: offset) }
-    if output.count > mostBytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
-  }
-
-  /// Text and lists that expressions make are bounded as the page is.
-  func bound(_ bytes: Int, at offset: Int) throws(TemplateError) {
-    if bytes > limits.bytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
-  }
-
-  /// Enters an include, macro or block; `leave` must follow.
-  mutating func enter(at offset: Int) throws(TemplateError) {
-    if depth >= limits.levels { throw error(.tooManyLevels, at: offset) }
-    try countRound(at: offset)
-    depth += 1
-    frames.append((template, offset))
-  }
-
-  /// Goes one step deeper into the program, where the stack could end; `unnest` must follow.
-  mutating func nest() throws(TemplateError) {
-    nesting += 1
-    if nesting > Self.deepest { throw tooDeep() }
-  }
-
-  /// The error at the include or macro call that led too deep.
-  private func tooDeep() -> TemplateError {
-    var error = error(.tooManyLevels, at: 0)
-    guard let last = error.chain.first else { return error }
-    (error.path, error.line, error.column) = (last.path, last.line, last.column)
-    error.chain.removeFirst()
-    return error
-  }
-
-  mutating func unnest() { nesting -= 1 }
-
-  /// Statements and expressions inside each other, over all includes and macros.
-  private static let deepest = 200
-
-  mutating func leave() {
-    depth -= 1
-    frames.removeLast()
   }
 }

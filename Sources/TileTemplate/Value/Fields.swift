@@ -10,6 +10,9 @@ public struct Fields: Sendable {
 
   private static let scanned = 16
 
+  /// About how much memory a field takes.
+  static let stride = 2 * MemoryLayout<Value>.stride + 16
+
   /// No fields.
   public init() {}
 
