@@ -65,6 +65,7 @@ extension Renderer {
     if let path = arguments.paths.first { items = try reach(path, in: items, arguments.at) }
     let separator = arguments[0] ?? ""
     try pay(making: joinedSize(items, separator), at: arguments.at)
+    try pay(items.count * 2 * Value.lookWork, at: arguments.at)
     if !separator.isHTML, !items.contains(where: \.isHTML) {
       let between = try text(separator, at: arguments.at)
       var joined = ""
