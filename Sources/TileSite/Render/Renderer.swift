@@ -19,7 +19,7 @@ struct Renderer: Sendable {
       assets: assets.paths.mapValues { Address.encoded(base + $0) },
       icon: Renderer.icon(site).map { Address.encoded(base + $0) })
     templates = site.templates
-    self.site = .record(SiteRecord(world: world))
+    self.site = .record(SiteRecord(world))
     outputs = Renderer.plan(site, assets, pictures, root)
   }
 

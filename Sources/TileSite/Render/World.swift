@@ -18,6 +18,7 @@ final class World: Sendable {
   /// Of each page, percent-encoded.
   let addresses: [String]
   /// What every page shows, made once.
+  let direction: String
   let menu: Value
   let organization: Value
 
@@ -32,6 +33,7 @@ final class World: Sendable {
     self.assets = assets
     self.icon = icon
     let base = site.settings.base
+    direction = site.settings.isRightToLeft ? "rtl" : "ltr"
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
     menu = .list(site.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
     let own = site.settings.organization
@@ -43,7 +45,7 @@ final class World: Sendable {
 
 extension World {
   func page(_ place: Int, _ shown: ShownPage? = nil) -> Value {
-    .record(PageRecord(world: self, place: place, shown: shown))
+    .record(PageRecord(place, shown, in: self))
   }
 
   func page(_ place: Int?) -> Value { place.map { page($0, nil) } ?? .none }

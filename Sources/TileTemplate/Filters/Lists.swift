@@ -1,7 +1,12 @@
 /// What `groupby` gives: also a pair, as in `for key, items in pages|groupby("year")`.
-struct Group: Record {
+final class Group: Record {
   let grouper: Value
   let list: [Value]
+
+  init(grouper: Value, list: [Value]) {
+    self.grouper = grouper
+    self.list = list
+  }
 
   func field(_ name: FieldName) -> Value? {
     switch name {
