@@ -44,8 +44,11 @@ let package = Package(
     .executableTarget(
       name: "tilework", dependencies: ["TileSite", "TileServer", "TileTemplate"]),
 
-    // Built by script/bench; no product of the package.
+    // Built by script/bench; no products of the package.
     .executableTarget(name: "gridbench", dependencies: ["TileGrid"], path: "Tests/Bench/Grids"),
+    .executableTarget(
+      name: "templatebench", dependencies: ["CCmark", "CEmbedded", "TileSite", "TileTemplate"],
+      path: "Tests/Bench/Templates"),
 
     .testTarget(name: "TileGridTests", dependencies: ["TileGrid"]),
     .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),

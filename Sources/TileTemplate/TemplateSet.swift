@@ -27,12 +27,17 @@ public struct TemplateSet: Sendable {
   /// No templates.
   public init() {
     program = Program(
-      texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [], calls: [])
+      CheckedSet(
+        texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [], calls: []))
   }
 
   /// Parses and checks all templates.
+  /// - Parameter rendered: the names of those that will be rendered, as far as they are known; a
+  ///   mistake elsewhere tells how they lead to it.
   /// - Throws: every mistake of every template, sorted by place.
-  public init(_ sources: [TemplateSource], schema: Schema) throws(TemplateErrors) {
+  public init(
+    _ sources: [TemplateSource], schema: Schema, rendered: Set<String> = []
+  ) throws(TemplateErrors) {
     var errors: [TemplateError] = []
     var names: Set<String> = []
     var parsed: [(text: SourceText, statements: [Statement])] = []
@@ -52,8 +57,10 @@ public struct TemplateSet: Sendable {
     }
     let checked = Checker.check(parsed, schema: schema)
     errors += checked.errors
-    if !errors.isEmpty { throw TemplateErrors(errors) }
-    program = checked.program
+    if !errors.isEmpty {
+      throw TemplateErrors(errors, reach: Reach(parsed, rendered: rendered))
+    }
+    program = Program(checked.set)
   }
 
   /// Whether there is a template of this name.
@@ -90,9 +97,7 @@ public struct TemplateSet: Sendable {
       throw TemplateError(path: name, line: 1, column: 1, message: mistake.sentence)
     }
     var renderer = Renderer(program, limits: limits, globals: globals, call: call)
-    swap(&renderer.output, &output)
-    defer { swap(&renderer.output, &output) }
-    renderer.start()
+    defer { renderer.output.write(to: &output) }
     try renderer.render(template)
   }
 }

@@ -123,6 +123,48 @@ private let mistakes: [(String, String)] = [
     "{% for x in [page, page.image] %}{{ x.src ~ x.titel }}{% endfor %}",
     "1:47: `page` or `picture` has no field `titel`; did you mean `title`?"
   ),
+  // Names handed to macros
+  (
+    "{% macro card(p) %}{{ p.titel }}{% endmacro %}{{ card(page) }}",
+    "1:25: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{% macro f(p) %}{{ p.sorc }}{% endmacro %}{{ f(page) }}{{ f(p=page.image) }}",
+    "1:22: `page` or `picture` has no field `sorc`; did you mean `src`?"
+  ),
+  (
+    "{% macro f(p=page) %}{{ p.titel }}{% endmacro %}{{ f() }}",
+    "1:27: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{% macro f(p, q=none) %}{{ q.sorc }}{% endmacro %}{{ f(1) }}{{ f(1, page.image) }}",
+    "1:30: `picture` has no field `sorc`; did you mean `src`?"
+  ),
+  (
+    "{% macro tree(p) %}{% for c in p.children %}{{ c.titel }}{{ tree(c) }}{% endfor %}"
+      + "{% endmacro %}{{ tree(page) }}",
+    "1:50: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{% macro a(p) %}{{ b(p.image) }}{% endmacro %}{% macro b(p) %}{{ c([p]) }}{% endmacro %}"
+      + "{% macro c(ps) %}{{ ps[0].sorc }}{% endmacro %}{{ a(page) }}",
+    "1:115: `picture` has no field `sorc`; did you mean `src`?"
+  ),
+  (
+    "{% macro c(ps) %}{{ ps[0].sorc }}{% endmacro %}{% macro b(p) %}{{ c([p]) }}{% endmacro %}"
+      + "{% macro a(p) %}{{ b(p.image) }}{% endmacro %}{{ a(page) }}",
+    "1:27: `picture` has no field `sorc`; did you mean `src`?"
+  ),
+  (
+    "{% macro box(p) %}{{ caller(p, 1) }}{% endmacro %}"
+      + "{% call(q, n) box(page) %}{{ q.titel }}{{ n.x }}{% endcall %}",
+    "1:82: `page` has no field `titel`; did you mean `title`?\n1:95: a number has no field `x`"
+  ),
+  (
+    "{% macro f(p) %}{% if p is string %}{{ p }}{% else %}{{ p.titel }}{% endif %}"
+      + "{% endmacro %}{{ f(page) }}",
+    "1:59: `page` has no field `titel`; did you mean `title`?"
+  ),
   ("{{ page.title.size }}", "1:15: text has no field `size`"),
   ("{% for c in page.title %}{% endfor %}", "1:18: `for` needs a list, and this is text"),
   ("{{ page }}", "1:4: a page cannot be printed; print one of its fields or items"),
@@ -208,7 +250,76 @@ private let others = [
 @Suite struct MistakeTests {
   @Test(arguments: mistakes)
   func `each mistake has its place and sentence`(template: String, expected: String) {
-    #expect(page([("m", template)] + others) == "templates/m:" + expected)
+    let lines = expected.split(separator: "\n").map { "templates/m:" + $0 }
+    #expect(page([("m", template)] + others) == lines.joined(separator: "\n"))
+  }
+
+  @Test(arguments: [
+    // Nothing is held against a parameter that nothing known is handed to, or things of two kinds.
+    ("{% macro f(p) %}{{ p.a.b }}{% endmacro %}x", "x"),
+    ("{% macro f(p) %}{{ p.a.b }}{{ f(p.c) }}{% endmacro %}x", "x"),
+    ("{% macro f(p) %}{{ p.color }}{% endmacro %}{{ f(page.extra) }}", "red"),
+    (
+      "{% macro f(p) %}{{ p }}{{ p.title }}{% endmacro %}{% if not show %}{{ f(1) }}{{ f(page) }}{% endif %}",
+      ""
+    ),
+    (
+      "{% macro f(p) %}{{ p.a }}{% endmacro %}{{ f({'a': 1}) }}{% if not show %}{{ f(page) }}{% endif %}",
+      "1"
+    ),
+    ("{% macro f(p) %}{% for x in p %}{{ x.a }}{% endfor %}{% endmacro %}{{ f([]) }}", ""),
+    ("{% macro f(p=none) %}{% if p %}{{ p.a }}{% endif %}{% endmacro %}{{ f() }}", ""),
+    (
+      "{% macro f(p) %}{{ p if p is string else p.title }}{% endmacro %}{{ f(page) }}",
+      "Law &amp; Order"
+    ),
+    (
+      "{% macro f(p) %}{% if p is not string %}{{ p.title }}{% else %}{{ p }}{% endif %}{% endmacro %}{{ f(page) }}",
+      "Law &amp; Order"
+    ),
+    (
+      "{% macro f(p) %}{% if p is number and p.x %}{{ p }}{% elif not p is mapping %}x{% else %}{{ p.k }}{% endif %}{% endmacro %}{{ f(page) }}",
+      "x"
+    ),
+    // A macro may run before a name gets another value.
+    (
+      "{% macro f() %}{{ x.title }}{% endmacro %}{% set x = page %}{{ f() }}{% set x = 'a' %}",
+      "Law &amp; Order"
+    ),
+    ("{% macro f() %}{{ page.title }}{% endmacro %}{{ f() }}{% set page = 1 %}", "Law &amp; Order"),
+    // A macro that calls itself with ever more comes to an end.
+    (
+      "{% macro f(p, n) %}{% if n %}{{ f([p], n - 1) }}{% else %}{{ p|length }}{% endif %}{% endmacro %}{{ f([], 30) }}",
+      "1"
+    ),
+    (
+      "{% macro f(p) %}{{ g(p) if not show }}{% endmacro %}{% macro g(p) %}{{ f(p.parent) }}{% endmacro %}{{ f(page) }}",
+      ""
+    ),
+    // What is handed to a macro that includes is known there.
+    ("{% macro f(p) %}{% include 'tile.html' %}{% endmacro %}{{ f(page) }}", "T"),
+  ])
+  func `what is no mistake in a macro`(template: String, expected: String) {
+    #expect(page([("m", template)] + others) == expected)
+  }
+
+  @Test func `macros know what is handed to them from other templates`() {
+    let cards = (
+      "cards",
+      "{% macro card(p) %}{% include 'card' %}{% endmacro %}{% macro no(p) %}{{ p.x }}{% endmacro %}"
+    )
+    let card = ("card", "{{ p.titel }}")
+    for use in [
+      "{% import 'cards' as c %}{{ c.card(page) }}",
+      "{% from 'cards' import card as k %}{% for x in page.children %}{{ k(x) }}{% endfor %}",
+    ] {
+      #expect(
+        page([("m", use), cards, card]) == """
+          templates/card:1:6: `page` has no field `titel`; did you mean `title`?
+            from templates/cards:1:20
+            from templates/m:1:1
+          """)
+    }
   }
 
   @Test func `all mistakes of all templates are told at once, in order`() {
@@ -245,13 +356,55 @@ private let others = [
     let included = ("part", "{{ item.title }}{{ item.titel }}")
     #expect(
       page([("m", "{% for item in page.children %}{% include 'part' %}{% endfor %}"), included])
-        == "templates/part:1:25: `page` has no field `titel`; did you mean `title`?")
+        == """
+        templates/part:1:25: `page` has no field `titel`; did you mean `title`?
+          from templates/m:1:32
+        """)
     #expect(
       page([("m", "{% include 'part' %}"), included])
         == """
         templates/part:1:4: unknown name `item`
+          from templates/m:1:1
         templates/part:1:20: unknown name `item`
+          from templates/m:1:1
         """)
+  }
+
+  @Test(arguments: [
+    // The shortest way, over every kind of tag that names a template.
+    ("m", "{% include 'part' %}", "from templates/m:1:1"),
+    ("m", "\n{% if show %}{% include 'part' %}{% endif %}", "from templates/m:2:14"),
+    ("m", "{% import 'part' as p %}", "from templates/m:1:1"),
+    ("m", "{% set x = 1 %}{% from 'part' import f %}", "from templates/m:1:16"),
+    ("m", "{% extends 'part' %}", "from templates/m:1:1"),
+    ("m", "{% include 'pa' ~ page.url %}", "from templates/m:1:1"),
+    ("m", "{% include page.url ~ 'rt' %}", ""),
+    ("m", "{% include 'part' ignore missing %}{% include 'part' %}", "from templates/m:1:1"),
+    ("part2", "{% include 'part' %}", "from templates/part2:1:1\n  from templates/m:1:1"),
+  ])
+  func `a mistake found while loading tells how it is reached`(
+    name: String, template: String, way: String
+  ) {
+    let part = ("part", "{% macro f() %}{% endmacro %}\n{{ page.titel }}")
+    let told = "templates/part:2:9: `page` has no field `titel`; did you mean `title`?"
+    let set = [(name, template), part] + (name == "m" ? [] : [("m", "{% include 'part2' %}")])
+    #expect(page(set) == told + (way.isEmpty ? "" : "\n  " + way))
+  }
+
+  @Test func `the way begins at a template that is rendered, however long it is`() {
+    let set = [
+      ("a", "{% include 'part' %}"), ("b", "{% include 'c' %}"), ("c", "{% include 'part' %}"),
+      ("part", "{{ zz }}"), ("ring", "{% include 'ring2' %}"),
+      ("ring2", "{% include 'ring' %}{{ 1"),
+    ]
+    #expect(
+      mistakes(set, rendered: ["b"]) == [
+        "templates/part:1:4: unknown name `zz`", "  from templates/c:1:1",
+        "  from templates/b:1:1",
+        "templates/ring2:1:21: this tag is never closed; end it with `}}`",
+      ])
+    #expect(mistakes(set, rendered: ["part"]).first == "templates/part:1:4: unknown name `zz`")
+    #expect(mistakes(set, rendered: ["part"]).count == 2)
   }
 
   @Test func `a block's data is known better in its own template`() {

@@ -44,8 +44,7 @@ private func layout(
     case .custom(let name, let data): layout.blocks.append(.custom(name: name, data))
     }
   }
-  let saysWhenEmpty = page.frontMatter.grid?.empty != nil
-  if !page.placesGrid && (!page.children.isEmpty || saysWhenEmpty) {
+  if page.showsChildren {
     layout.children = placeGrid(
       page.children, "", page.frontMatter.grid ?? GridSettings(), site, names.next("grid"),
       &solved)
@@ -93,12 +92,6 @@ func unmetWish(of grid: GridPlacement, _ grids: [GridLayout]) -> Problem? {
     return .gridNotMet(warning, from: band.band.widths.lowerBound)
   }
   return nil
-}
-
-extension Page {
-  fileprivate var placesGrid: Bool {
-    blocks.contains { if case .grid = $0 { true } else { false } }
-  }
 }
 
 /// Ids that no heading and no other block of the page has.

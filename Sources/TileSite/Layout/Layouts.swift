@@ -27,6 +27,10 @@ struct PageLayout: Sendable {
     blocks.compactMap { if case .carousel(let carousel) = $0 { carousel } else { nil } }
   }
 
+  var hasGrid: Bool {
+    children != nil || blocks.contains { if case .grid = $0 { true } else { false } }
+  }
+
   /// Every grid on the page.
   var grids: [GridPlacement] {
     blocks.compactMap { if case .grid(let grid) = $0 { grid } else { nil } }

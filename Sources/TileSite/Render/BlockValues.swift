@@ -25,20 +25,20 @@ extension World {
 
   /// Empty where a template asks for a grid that is not yet in the stylesheet.
   private func className(of grid: GridPlacement) -> String {
-    parts.gridClasses.indices.contains(grid.grid) ? parts.gridClasses[grid.grid] : ""
+    gridClasses.indices.contains(grid.grid) ? gridClasses[grid.grid] : ""
   }
 
   /// - Parameter url: where all of them are, instead of the placement's page.
   func carousel(_ carousel: CarouselPlacement, url: String? = nil, on page: Int) -> Value {
     [
       "id": .text(carousel.id), "title": .text(carousel.title),
-      "url": Value(url ?? carousel.all.map { address(of: $0) }),
+      "url": Value(url ?? carousel.all.map { addresses[$0] }),
       "rank": .text(carousel.rank.rawValue), "cards": tiles(carousel.cards, on: page),
     ]
   }
 
   private func tiles(_ tiles: [Tile], on page: Int) -> Value {
-    .list(tiles.map { .record(TileRecord(world: self, tile: $0, host: page)) })
+    .list(TileRecord.all(tiles, on: page, in: self))
   }
 
   private func value(of stats: StatsBlock) -> Value {

@@ -3,7 +3,7 @@ internal import TileTemplate
 /// A page's text without its blocks, for templates that show one page inside another.
 func plainBody(of place: Int, in world: World) -> [UInt8] {
   var out: [UInt8] = []
-  fillBody(world.parts.site.pages[place], in: world, &out) { _, _ in }
+  fillBody(world.site.pages[place], in: world, &out) { _, _ in }
   return out
 }
 
@@ -38,7 +38,7 @@ private func markup(of place: Int, in page: Page, _ world: World) -> Markup {
   var files: PictureFiles?
   var src = ""
   switch page.pictures[place] {
-  case .file(let name): files = world.parts.pictures[name]
+  case .file(let name): files = world.pictures[name]
   case .address(let address): src = address
   }
   let look = PictureLook(

@@ -20,8 +20,8 @@ extension PageRun {
 
   private func asset(_ arguments: Arguments) throws(CallFailure) -> Value {
     let name = arguments.text("name")
-    if let address = world.parts.assets[name] { return .text(address) }
-    let near = nearest(name, in: world.parts.assets.keys)
+    if let address = world.assets[name] { return .text(address) }
+    let near = nearest(name, in: world.assets.keys)
     throw CallFailure(
       "there is no file templates/assets/\(name)" + (near.map { "; did you mean “\($0)”?" } ?? ""))
   }
@@ -31,7 +31,7 @@ extension PageRun {
     guard path.hasPrefix("/"), !path.hasPrefix("//") else {
       throw CallFailure("`\(name)` takes a path from the site's root, such as \"/contact/\"")
     }
-    let base = world.parts.site.settings.base.path
+    let base = world.site.settings.base.path
     let (place, rest) = Address.split(path)
     let isDone = place.hasPrefix(base) || String(place) + "/" == base
     return Address.escaped(isDone ? String(place) : base + place.dropFirst()) + rest
@@ -39,7 +39,7 @@ extension PageRun {
 
   private func absolute(_ path: String) throws(CallFailure) -> String {
     if Address.scheme(of: path) != nil { return path }
-    return world.parts.site.settings.base.origin + (try rooted(path, in: "absolute_url"))
+    return world.site.settings.base.origin + (try rooted(path, in: "absolute_url"))
   }
 
   // MARK: Pictures
@@ -70,7 +70,7 @@ extension PageRun {
   // MARK: Pages
 
   private func pages(_ arguments: Arguments) throws(CallFailure) -> Value {
-    let site = world.parts.site
+    let site = world.site
     var selection = Selection()
     let from = arguments.text("from")
     let wanted = Selection.pageName(from, isFolder: { site.index[$0] != nil })

@@ -22,11 +22,11 @@ final class PageRun {
     self.site = site
     self.place = place
     self.isTrial = isTrial
-    if !isTrial { requests.solved = world.parts.layouts.solved }
+    if !isTrial { requests.solved = world.layouts.solved }
   }
 
-  var page: Page { world.parts.site.pages[place] }
-  private var layout: PageLayout { world.parts.layouts.pages[place] }
+  var page: Page { world.site.pages[place] }
+  private var layout: PageLayout { world.layouts.pages[place] }
 
   func render(_ block: BlockLayout, _ out: inout [UInt8]) throws(TemplateError) {
     let (name, data) = world.block(block, on: place)
@@ -68,7 +68,7 @@ final class PageRun {
   {
     let known = requests.solved.grids.count
     let grid = placeGrid(
-      pages, title, settings, world.parts.site, names.next("grid"), &requests.solved)
+      pages, title, settings, world.site, names.next("grid"), &requests.solved)
     if isTrial {
       if let wish = unmetWish(of: grid, requests.solved.grids) {
         requests.warnings.append(Diagnostic(.warning, page.shownPath, nil, wish))
@@ -82,9 +82,9 @@ final class PageRun {
   func carousel(
     _ pages: [Int], _ title: String, url: String?, _ settings: CarouselSettings
   ) throws(CallFailure) -> Value {
-    let rank = settings.rank ?? world.parts.site.settings.carousel.rank
+    let rank = settings.rank ?? world.site.settings.carousel.rank
     let carousel = placeCarousel(
-      pages, title, settings, world.parts.site, names.next("carousel"),
+      pages, title, settings, world.site, names.next("carousel"),
       rank: rank ?? (carousels == 0 ? .headline : .regular))
     carousels += 1
     return try markup("blocks/carousel.html", world.carousel(carousel, url: url, on: place))
@@ -92,7 +92,7 @@ final class PageRun {
 
   /// A picture named by a template or by text that a template has read.
   func picture(_ destination: String, alt: String) throws(CallFailure) -> PictureRecord {
-    let parts = world.parts
+    let parts = world
     let finder = PictureFinder(files: parts.links?.files ?? [])
     let name: String
     switch finder.find(destination, from: page.folder) {
@@ -111,7 +111,7 @@ final class PageRun {
 
   /// Text in Markdown, its links and pictures seen from the page.
   func markdown(_ text: String) throws(CallFailure) -> [UInt8] {
-    var options = MarkdownOptions(world.parts.site.settings)
+    var options = MarkdownOptions(world.site.settings)
     options.headingIDs = false
     let body = parseMarkdown(Array(text.utf8)[...], options: options)
     for case .dangerousLink(let link) in body.findings.map(\.fact) {
@@ -134,7 +134,7 @@ final class PageRun {
   }
 
   private func address(of destination: String) throws(CallFailure) -> String {
-    guard let links = world.parts.links else { return destination }
+    guard let links = world.links else { return destination }
     let target = links.target(of: destination, from: page.folder, page: page.path)
     guard let problem = target.problem else { return target.address }
     if case .dangerousLink = problem { throw CallFailure(problem.sentence) }

@@ -6,46 +6,53 @@ struct SiteRecord: Record {
   let world: World
 
   func field(_ name: String) -> Value? {
-    let site = world.parts.site
-    let settings = site.settings
     switch name {
-    case "title": return .text(settings.title)
-    case "description": return .text(settings.description)
-    case "base_url": return .text(settings.base.origin + settings.base.path)
-    case "language": return .text(settings.language)
-    case "direction": return .text(settings.isRightToLeft ? "rtl" : "ltr")
-    case "style": return .text(settings.theme.style.rawValue)
+    case "title": return .text(world.site.settings.title)
+    case "description": return .text(world.site.settings.description)
+    case "base_url":
+      return .text(world.site.settings.base.origin + world.site.settings.base.path)
+    case "language": return .text(world.site.settings.language)
+    case "direction": return .text(world.site.settings.isRightToLeft ? "rtl" : "ltr")
+    case "style": return .text(world.site.settings.theme.style.rawValue)
     case "home": return world.page(0)
-    case "pages": return world.pages(site.pages.indices.filter { !site.pages[$0].isNotFound })
-    case "menu":
-      return .list(site.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
-    case "organization": return .record(OrganizationRecord(world: world))
-    case "icon": return Value(world.parts.icon)
-    case "extra": return Value(settings.extra)
+    case "pages":
+      return world.pages(
+        world.site.pages.indices.filter { !world.site.pages[$0].isNotFound })
+    case "menu": return world.menu
+    case "organization": return world.organization
+    case "icon": return Value(world.icon)
+    case "extra": return Value(world.site.settings.extra)
     default: return nil
     }
   }
 }
 
-/// The business behind the site.
+/// The business behind the site; made once, for every page shows it.
 struct OrganizationRecord: Record {
-  let world: World
+  private let name, type, telephone, telephoneURL, email, address, hours, logo: Value
+
+  init(_ own: Organization, logo: Value) {
+    name = Value(own.name)
+    type = .text(own.type)
+    telephone = Value(own.telephone)
+    telephoneURL = Value(own.telephoneURL)
+    email = Value(own.email)
+    address = .list(own.address.map(Value.text))
+    hours = .list(own.hours.map { ["days": .text($0.days), "time": .text($0.time)] })
+    self.logo = logo
+  }
 
   func field(_ name: String) -> Value? {
-    let parts = world.parts
-    let own = parts.site.settings.organization
     switch name {
-    case "name": return Value(own.name)
-    case "type": return .text(own.type)
-    case "telephone": return Value(own.telephone)
-    case "telephone_url": return Value(own.telephoneURL)
-    case "email": return Value(own.email)
-    case "address": return .list(own.address.map(Value.text))
-    case "hours":
-      return .list(own.hours.map { ["days": .text($0.days), "time": .text($0.time)] })
-    case "logo":
-      return world.picture(parts.site.logo, alt: own.name ?? parts.site.settings.title)
-    default: return nil
+    case "name": self.name
+    case "type": type
+    case "telephone": telephone
+    case "telephone_url": telephoneURL
+    case "email": email
+    case "address": address
+    case "hours": hours
+    case "logo": logo
+    default: nil
     }
   }
 }
@@ -58,31 +65,26 @@ struct PageRecord: Record {
   let content: [UInt8]?
 
   func field(_ name: String) -> Value? {
-    let parts = world.parts
-    let page = parts.site.pages[place]
-    let layout = parts.layouts.pages[place]
-    let matter = page.frontMatter
     switch name {
-    case "url": return .text(world.address(of: place))
-    case "canonical":
-      return .text(parts.site.settings.base.origin + world.address(of: place))
+    case "url": return .text(world.addresses[place])
+    case "canonical": return .text(world.site.settings.base.origin + world.addresses[place])
     case "title": return .text(page.title)
     case "summary": return .text(page.summary)
-    case "lead": return Value(matter.summary)
+    case "lead": return Value(page.frontMatter.summary)
     case "content": return .html(content ?? plainBody(of: place, in: world))
     case "heading": return page.heading(in: world)
-    case "date": return Value(matter.date?.text)
-    case "updated": return Value(matter.updated?.text)
-    case "image": return world.picture(page.image, alt: matter.imageAlt ?? "")
-    case "image_alt": return .text(matter.imageAlt ?? "")
-    case "tags": return .list(matter.tags.map(Value.text))
-    case "layout": return .text(page.layout(in: parts.site.templates))
+    case "date": return Value(page.frontMatter.date?.text)
+    case "updated": return Value(page.frontMatter.updated?.text)
+    case "image": return world.picture(page.image, alt: page.frontMatter.imageAlt ?? "")
+    case "image_alt": return .text(page.frontMatter.imageAlt ?? "")
+    case "tags": return .list(page.frontMatter.tags.map(Value.text))
+    case "layout": return .text(page.layout(in: world.site.templates))
     case "is_home": return .bool(place == 0)
     case "parent": return world.page(page.parent)
-    case "ancestors": return world.pages(ancestors(page, parts.site))
+    case "ancestors": return world.pages(ancestors)
     case "children": return world.pages(page.children)
     case "siblings":
-      let all = page.parent.map { parts.site.pages[$0].children } ?? []
+      let all = page.parent.map { world.site.pages[$0].children } ?? []
       return world.pages(all.filter { $0 != place })
     case "previous": return world.page(layout.previous)
     case "next": return world.page(layout.next)
@@ -92,30 +94,24 @@ struct PageRecord: Record {
           ["level": .int($0.level), "id": .text($0.id), "title": .text($0.title)]
         })
     case "more": return layout.more.map { world.carousel($0, on: place) } ?? Value.none
-    case "has_grid": return .bool(!layout.grids.isEmpty)
-    case "extra": return Value(matter.extra)
+    case "has_grid": return .bool(layout.hasGrid)
+    case "extra": return Value(page.frontMatter.extra)
     default: return nil
     }
   }
 
+  private var page: Page { _read { yield world.site.pages[place] } }
+  private var layout: PageLayout { _read { yield world.layouts.pages[place] } }
+
   /// The home page first.
-  private func ancestors(_ page: Page, _ site: Site) -> [Int] {
+  private var ancestors: [Int] {
     var found: [Int] = []
     var parent = page.parent
     while let place = parent {
       found.append(place)
-      parent = site.pages[place].parent
+      parent = world.site.pages[place].parent
     }
     return found.reversed()
-  }
-}
-
-extension Page {
-  /// The template that shows the page: the one asked for, else home, section or page.
-  func layout(in templates: TemplateSet) -> String {
-    if let asked = frontMatter.layout { return asked.value }
-    let usual = isNotFound ? "404" : name.isEmpty ? "home" : children.isEmpty ? "page" : "section"
-    return templates.contains(usual + ".html") ? usual : "page"
   }
 }
 
@@ -146,12 +142,18 @@ struct PictureRecord: Record {
 /// A page shown as a tile or card.
 struct TileRecord: Record {
   let world: World
-  let tile: Tile
-  /// The page on which it stands.
-  let host: Int
+  private let tiles: [Tile]
+  private let place: Int32
+  private let host: Int32
+
+  /// The tiles of a page, which is their `host`.
+  static func all(_ tiles: [Tile], on host: Int, in world: World) -> [Value] {
+    tiles.indices.map {
+      .record(TileRecord(world: world, tiles: tiles, place: Int32($0), host: Int32(host)))
+    }
+  }
 
   func field(_ name: String) -> Value? {
-    let page = world.parts.site.pages[tile.page]
     switch name {
     case "title": return .text(page.title)
     case "url": return .text(world.target(of: tile.page))
@@ -167,11 +169,14 @@ struct TileRecord: Record {
     case "date": return Value(page.frontMatter.date?.text)
     case "tags": return .list(page.frontMatter.tags.map(Value.text))
     case "external": return .bool(page.link.map { Address.scheme(of: $0) != nil } ?? false)
-    case "current": return .bool(tile.page == host)
+    case "current": return .bool(tile.page == Int(host))
     case "page": return world.page(tile.page, content: nil)
     default: return nil
     }
   }
+
+  var tile: Tile { _read { yield tiles[Int(place)] } }
+  private var page: Page { _read { yield world.site.pages[tile.page] } }
 
   /// The first letters of the first and last word: `Family Law` → `FL`.
   private func initials(of title: String) -> String {

@@ -20,13 +20,11 @@ struct Renderer: Sendable {
     let css = generatedCSS(site.settings.theme, grids)
     let base = site.settings.base.path
     let assets = Assets(site.assets, generated: css, base: base)
-    world = .of(
-      World.Parts(
-        site: site, layouts: layouts, pictures: pictures,
-        gridClasses: grids.map(\.className),
-        assets: assets.paths.mapValues { Address.encoded(base + $0) },
-        icon: Renderer.icon(site).map { Address.encoded(base + $0) },
-        links: site.templates.makesRequests ? Links(site) : nil, broken: broken))
+    world = World(
+      site, layouts, pictures, gridClasses: grids.map(\.className),
+      assets: assets.paths.mapValues { Address.encoded(base + $0) },
+      icon: Renderer.icon(site).map { Address.encoded(base + $0) },
+      links: site.templates.makesRequests ? Links(site) : nil, broken: broken)
     self.warnings = warnings
     templates = site.templates
     self.site = .record(SiteRecord(world: world))
@@ -69,7 +67,7 @@ struct Renderer: Sendable {
   }
 
   private func render(_ run: PageRun) throws(SiteError) -> [UInt8] {
-    let (page, layout) = (run.page, world.parts.layouts.pages[run.place])
+    let (page, layout) = (run.page, world.layouts.pages[run.place])
     do throws(TemplateError) {
       var content: [UInt8] = []
       try fillBody(page, in: world, &content) { (block, out) throws(TemplateError) in
@@ -90,7 +88,7 @@ struct Renderer: Sendable {
 
   /// What stands for a page of which the template shows nothing: no file of the site is empty.
   private func titleAlone(_ page: Page) -> [UInt8] {
-    let language = world.parts.site.settings.language
+    let language = world.site.settings.language
     let html: Markup = """
       <!doctype html>
       <html lang="\(language)"><meta charset="utf-8"><title>\(page.title)</title><h1>\(page.title)</h1></html>

@@ -1,30 +1,49 @@
 internal import TileGrid
 internal import TileTemplate
 
-/// Everything a template can reach, shared by all records of a build behind one reference.
-indirect enum World: Sendable {
-  case of(Parts)
+/// Everything a template can reach, shared by all records of a build.
+///
+/// A class, for speed alone: a record of it is one reference, and a field is read where it lies. As a
+/// value it would be copied, with all it holds, at every field that a template reads.
+final class World: Sendable {
+  let site: Site
+  let layouts: Layouts
+  let pictures: [String: PictureFiles]
+  /// Class names of `layouts.grids`.
+  let gridClasses: [String]
+  /// The address of each asset of the theme by its name below assets/.
+  let assets: [String: String]
+  /// The address of the picture that browsers show beside the title, if content/ has one.
+  let icon: String?
+  /// What finds the pages and files of the site, where templates need it.
+  let links: Links?
+  /// Pictures that templates ask for and nobody can use, and why.
+  let broken: [String: String]
+  /// Of each page, percent-encoded.
+  let addresses: [String]
+  /// What every page shows, made once.
+  let menu: Value
+  let organization: Value
 
-  struct Parts: Sendable {
-    var site: Site
-    var layouts: Layouts
-    var pictures: [String: PictureFiles]
-    /// Class names of `layouts.grids`.
-    var gridClasses: [String]
-    /// The address of each asset of the theme by its name below assets/.
-    var assets: [String: String]
-    /// The address of the picture that browsers show beside the title, if content/ has one.
-    var icon: String?
-    /// What finds the pages and files of the site, where templates need it.
-    var links: Links?
-    /// Pictures that templates ask for and nobody can use, and why.
-    var broken: [String: String] = [:]
-  }
-
-  var parts: Parts {
-    switch self {
-    case .of(let parts): parts
-    }
+  init(
+    _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], gridClasses: [String],
+    assets: [String: String], icon: String?, links: Links?, broken: [String: String]
+  ) {
+    self.site = site
+    self.layouts = layouts
+    self.pictures = pictures
+    self.gridClasses = gridClasses
+    self.assets = assets
+    self.icon = icon
+    self.links = links
+    self.broken = broken
+    let base = site.settings.base
+    addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
+    menu = .list(site.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
+    let own = site.settings.organization
+    let logo = pictureValue(
+      site.logo, alt: own.name ?? site.settings.title, among: pictures, origin: base.origin)
+    organization = .record(OrganizationRecord(own, logo: logo))
   }
 }
 
@@ -39,24 +58,21 @@ extension World {
 
   func pages(_ places: [Int]) -> Value { .list(places.map { page($0, content: nil) }) }
 
-  func address(of place: Int) -> String {
-    let site = parts.site
-    return Address.encoded(site.settings.base.path + site.pages[place].path.dropFirst())
-  }
-
   /// Where a tile of this page leads.
-  func target(of place: Int) -> String { parts.site.pages[place].link ?? address(of: place) }
+  func target(of place: Int) -> String { site.pages[place].link ?? addresses[place] }
 
   func picture(_ source: PictureSource?, alt: String) -> Value {
-    switch source {
-    case nil: .none
-    case .file(let name):
-      .record(
-        PictureRecord(
-          files: parts.pictures[name], src: name, alt: alt,
-          origin: parts.site.settings.base.origin))
-    case .address(let address):
-      .record(PictureRecord(files: nil, src: address, alt: alt))
-    }
+    pictureValue(source, alt: alt, among: pictures, origin: site.settings.base.origin)
+  }
+}
+
+private func pictureValue(
+  _ source: PictureSource?, alt: String, among pictures: [String: PictureFiles], origin: String
+) -> Value {
+  switch source {
+  case nil: .none
+  case .file(let name):
+    .record(PictureRecord(files: pictures[name], src: name, alt: alt, origin: origin))
+  case .address(let address): .record(PictureRecord(files: nil, src: address, alt: alt))
   }
 }

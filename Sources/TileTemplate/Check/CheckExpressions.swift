@@ -46,6 +46,7 @@ extension Checker {
   mutating func printable(_ expression: Expression, _ scope: Scope) -> Code {
     let checked = check(expression, scope)
     switch checked.shape.known {
+    case .never: break
     case .list, .record, .records, .group:
       note(.cannotPrint(checked.shape.words), at: expression.at)
     case .open, .text, .html, .number, .bool, .optional: break
@@ -57,11 +58,14 @@ extension Checker {
   private mutating func every(_ parts: [Expression], _ scope: Scope) -> Checked {
     var scope = scope
     var codes: [Code] = []
+    var shapes: [Shape] = []
     for part in parts {
-      codes.append(check(part, scope).code)
+      let checked = check(part, scope)
+      codes.append(checked.code)
+      shapes.append(checked.shape)
       scope = scope.assuming(part)
     }
-    return (.every(codes), .open)
+    return (.every(codes), joined(shapes))
   }
 
   private mutating func name(_ name: String, _ scope: Scope, _ at: Int) -> Checked {
@@ -72,7 +76,7 @@ extension Checker {
     case .macro: note(.notCalled(name), at: at)
     case nil: note(unknown(name, scope), at: at)
     }
-    return (.constant(.none), .open)
+    return (.constant(.none), .never)
   }
 
   private func unknown(_ name: String, _ scope: Scope) -> Mistake {
@@ -94,7 +98,7 @@ extension Checker {
         ? Mistake.unknownMacro(name, outlines[module].text.name, nearest(name, in: macros.keys))
         : .notCalled(alias + "." + name)
       note(mistake, at: at)
-      return (.constant(.none), .open)
+      return (.constant(.none), .never)
     }
     let value = check(value, scope)
     return (.field(value.code, name, at: at), fieldShape(of: value.shape, name, at))
@@ -105,7 +109,7 @@ extension Checker {
       note(
         .unknownField(name, of: "loop", nearest(name, in: LoopField.allCases.map(\.rawValue))),
         at: at)
-      return (.constant(.none), .open)
+      return (.constant(.none), .never)
     }
     switch field {
     case .first, .last: return (.loop(field, at: at), .bool)
@@ -118,15 +122,17 @@ extension Checker {
   mutating func fieldShape(of shape: Shape, _ name: String, _ at: Int) -> Shape {
     switch shape.known {
     case .open, .optional: return .open
+    case .never: return .never
     case .record, .records: return recordField(shape.kinds ?? [], name, at)
     case .group(let item):
       if name == "list" { return .list(item) }
       if name == "grouper" { return .open }
       note(.unknownField(name, of: "group", nearest(name, in: ["grouper", "list"])), at: at)
+      return .never
     case .text, .html, .number, .bool, .list:
       note(.noFields(shape.words, name), at: at)
+      return .never
     }
-    return .open
   }
 
   /// A field of a record of one of these kinds; one that none of them has is a mistake.
@@ -138,7 +144,7 @@ extension Checker {
     if found.isEmpty {
       let near = nearest(name, in: records.flatMap(\.keys))
       note(.unknownField(name, of: kinds.joined(separator: "` or `"), near), at: at)
-      return .open
+      return .never
     }
     return joined(found)
   }
@@ -160,17 +166,18 @@ extension Checker {
     return (.list(items.map(\.code)), .list(joined(items.map(\.shape))))
   }
 
-  private func joined(_ shapes: [Shape]) -> Shape {
-    shapes.dropFirst().reduce(shapes.first ?? .open) { $0.joined($1) }
+  func joined(_ shapes: [Shape]) -> Shape {
+    shapes.reduce(.never) { $0.joined($1) }
   }
 
   private mutating func conditional(
     _ value: Expression, _ test: Expression, _ otherwise: Expression?, _ scope: Scope, _ at: Int
   ) -> Checked {
     let value = check(value, scope.assuming(test))
-    let test = check(test, scope).code
-    let otherwise = otherwise.map { check($0, scope) }
-    let shape = otherwise.map { value.shape.joined($0.shape) } ?? value.shape
-    return (.conditional(value.code, if: test, else: otherwise?.code, at: at), shape)
+    let otherwise = otherwise.map { check($0, scope.assuming(not: test)) }
+    let shape = value.shape.joined(otherwise?.shape ?? .never)
+    let code = Code.conditional(
+      value.code, if: check(test, scope).code, else: otherwise?.code, at: at)
+    return (code, shape)
   }
 }

@@ -11,7 +11,7 @@ extension Checker {
       note(.unknownFilter(name, nearest(name, in: known)), at: at)
       _ = check(value, scope)
       for argument in arguments { _ = check(argument.value, scope) }
-      return (.constant(.none), .open)
+      return (.constant(.none), .never)
     }
     switch filter {
     case .default, .d: return fallback(value, arguments, scope, at)
@@ -41,7 +41,9 @@ extension Checker {
     _ filter: Filter, to value: Checked, _ arguments: [Argument], _ scope: Scope, _ at: Int
   ) -> Checked {
     let parameters = filter.parameters
-    var codes = bind(arguments, to: parameters, of: "the filter `\(filter.rawValue)`", scope, at)
+    var codes = bind(
+      arguments, to: parameters, of: "the filter `\(filter.rawValue)`", scope, at
+    ).codes
     var paths: [[String]] = []
     if let place = parameters.firstIndex(where: { $0.name == "attribute" }),
       let attribute = attribute(arguments, place)
@@ -96,15 +98,15 @@ extension Checker {
   ) -> Checked {
     let code: Checked
     if case .name(let name) = value.kind, scope[name] == nil, !(name == "loop" && scope.isInLoop) {
-      code = (.slot(slots.number(name), at: value.at), .open)
+      code = (.slot(slots.number(name), at: value.at), .never)
     } else {
       code = check(value, scope)
     }
-    let codes = bind(
+    let bound = bind(
       arguments, to: Filter.default.parameters, of: "the filter `default`", scope, at)
-    let standard = codes[0] ?? .constant(.text(""))
-    let shape = code.shape.or(standard)
-    return (.fallback(code.code, standard, evenIfFalse: codes[1]), shape)
+    let standard = bound.codes[0] ?? .constant(.text(""))
+    let shape = code.shape.joined(bound.shapes[0] ?? .text)
+    return (.fallback(code.code, standard, evenIfFalse: bound.codes[1]), shape)
   }
 
   /// `map("upper")` or `map(attribute="title", default="")`.
@@ -113,28 +115,29 @@ extension Checker {
   ) -> Checked {
     guard arguments.first?.name == nil else {
       let parameters: [Signature.Parameter] = [.required("attribute"), .optional("default")]
-      let codes = bind(arguments, to: parameters, of: "the filter `map`", scope, at)
+      let bound = bind(arguments, to: parameters, of: "the filter `map`", scope, at)
       guard let attribute = arguments.first(where: { $0.name == "attribute" }) else {
-        return (.constant(.none), .open)
+        return (.constant(.none), .never)
       }
       let paths = paths(attribute, of: list.shape)
       let code = FilterCode(
-        filter: .map, value: list.code, arguments: [nil, codes[1]], paths: paths.steps, at: at)
-      let shape = codes[1].map { paths.shape.or($0) } ?? paths.shape
+        filter: .map, value: list.code, arguments: [nil, bound.codes[1]], paths: paths.steps, at: at
+      )
+      let shape = paths.shape.joined(bound.shapes[1] ?? .never)
       return (.filter(code), .list(shape))
     }
     guard let first = arguments.first, let name = literal(first) else {
       note(.mapNeedsFilter, at: arguments.first?.value.at ?? at)
-      return (.constant(.none), .open)
+      return (.constant(.none), .never)
     }
     guard let filter = Filter(rawValue: name), filter.isPlain else {
       let names = Filter.allCases.filter(\.isPlain).map(\.rawValue)
       note(.unknownFilter(name, nearest(name, in: names)), at: first.value.at)
-      return (.constant(.none), .open)
+      return (.constant(.none), .never)
     }
     let item: Checked = (.constant(.none), list.shape.item ?? .open)
     let inner = apply(filter, to: item, Array(arguments.dropFirst()), scope, at)
-    guard case .filter(let code) = inner.code else { return (.constant(.none), .open) }
+    guard case .filter(let code) = inner.code else { return (.constant(.none), .never) }
     return (.mapFilter(list.code, code), .list(inner.shape))
   }
 
@@ -147,7 +150,7 @@ extension Checker {
     if filter == .selectattr || filter == .rejectattr {
       guard let attribute = arguments.popFirst() else {
         note(.missingArgument("attribute", of: "the filter `\(filter.rawValue)`"), at: at)
-        return (.constant(.none), .open)
+        return (.constant(.none), .never)
       }
       path = paths(attribute, of: list.shape).steps.first ?? []
     }
@@ -157,7 +160,7 @@ extension Checker {
     if let first = arguments.popFirst() {
       guard let name = literal(first) else {
         note(.testNotLiteral, at: first.value.at)
-        return (.constant(.none), .open)
+        return (.constant(.none), .never)
       }
       asksDefined = (name == "defined" || name == "undefined") && arguments.isEmpty
       if name == "undefined" { keeps.toggle() }
@@ -167,16 +170,5 @@ extension Checker {
     let code = SelectCode(
       value: list.code, path: path, test: test, asksDefined: asksDefined, keeps: keeps, at: at)
     return (.select(code), list.shape)
-  }
-}
-
-extension Shape {
-  /// This shape, or that of a default that stands in for it.
-  fileprivate func or(_ standard: Code) -> Shape {
-    switch standard {
-    case .constant(.none): .optional(known)
-    case .constant(let value): joined(value.shape)
-    default: .open
-    }
   }
 }

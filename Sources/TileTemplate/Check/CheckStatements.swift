@@ -19,7 +19,7 @@ extension Checker {
       var inner = scope.inner
       let body = steps(body, &inner)
       let codes = filterCodes(filters, scope)
-      scope.bind(target.name, .value(filters.isEmpty ? .html : .open))
+      give(target.name, .value(filters.isEmpty ? .html : .open), &scope)
       return .capture(
         slots.number(target.name), filters: codes, body: body, isTop: scope.isTop, at: at)
     case .filtered(let filters, let body):
@@ -30,7 +30,7 @@ extension Checker {
     case .block(let name, let isScoped, _): return block(name, isScoped, scope, at)
     case .importAll(let name, let alias):
       let number = template(named: name, for: "import")
-      scope.bind(alias.name, number.map(Binding.module) ?? .value(.open))
+      scope.bind(alias.name, number.map(Binding.module) ?? .value(.never))
       return nil
     case .importNames(let template, let names): return importNames(template, names, &scope)
     case .call(let parameters, let value, let body): return call(parameters, value, body, scope)
@@ -42,16 +42,16 @@ extension Checker {
     _ branches: [(test: Expression, body: [Statement])], _ otherwise: [Statement],
     _ scope: inout Scope
   ) -> Step {
-    let before = scope
+    var before = scope
     var codes: [(test: Code, body: [Step])] = []
     for branch in branches {
       var inner = before.assuming(branch.test)
       codes.append((check(branch.test, before).code, steps(branch.body, &inner)))
       scope.merge(inner.forgetting(branch.test))
+      before = before.assuming(not: branch.test)
     }
-    var inner = before
-    let otherwise = steps(otherwise, &inner)
-    scope.merge(inner)
+    let otherwise = steps(otherwise, &before)
+    scope.merge(before)
     return .branch(codes, otherwise: otherwise)
   }
 
@@ -80,8 +80,9 @@ extension Checker {
     _ targets: [Target], _ value: Expression, _ scope: inout Scope, _ at: Int
   ) -> Step {
     let value = check(value, scope)
-    for target in targets {
-      scope.bind(target.name, .value(targets.count == 1 ? value.shape : .open))
+    for (place, target) in targets.enumerated() {
+      let shape = targets.count == 1 ? value.shape : value.shape.part(place)
+      give(target.name, .value(shape), &scope)
     }
     let places = targets.map { slots.number($0.name) }
     return .set(places, value.code, isTop: scope.isTop, at: at)
@@ -118,7 +119,7 @@ extension Checker {
     let number = self.template(named: template, for: "from")
     for (name, alias) in names {
       guard let number else {
-        scope.bind(alias.name, .value(.open))
+        scope.bind(alias.name, .value(.never))
         continue
       }
       let macros = outlines[number].macros
@@ -128,7 +129,7 @@ extension Checker {
         let mistake = Mistake.unknownMacro(
           name.name, outlines[number].text.name, nearest(name.name, in: macros.keys))
         note(mistake, at: name.at)
-        scope.bind(alias.name, .value(.open))
+        scope.bind(alias.name, .value(.never))
       }
     }
     return nil
@@ -142,9 +143,12 @@ extension Checker {
     for parameter in parameters {
       if let standard = parameter.standard { note(.standardInCall, at: standard.at) }
     }
-    let parameters = self.parameters(parameters, &inner)
+    let callee = check(value, scope).code
+    var handed: [Shape] = []
+    if case .macro(let call) = callee { handed = handedToCall[call.macro] }
+    let parameters = self.parameters(parameters, handed, &inner)
     let steps = steps(body, &inner)
-    guard case .macro(let call) = check(value, scope).code else {
+    guard case .macro(let call) = callee else {
       note(.callNeedsMacro, at: value.at)
       return nil
     }

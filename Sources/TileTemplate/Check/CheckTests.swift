@@ -35,7 +35,7 @@ extension Checker {
       for argument in arguments { _ = check(argument.value, scope) }
       return nil
     }
-    let codes = bind(arguments, to: test.parameters, of: "the test `\(name)`", scope, at)
+    let codes = bind(arguments, to: test.parameters, of: "the test `\(name)`", scope, at).codes
     return TestCode(test: test, arguments: codes.compactMap { $0 }, isNegated: isNegated)
   }
 }

@@ -1,7 +1,8 @@
 /// Resolves the names of all templates of a set against the schema and against each other.
 ///
-/// A template sees the names of the templates that include it, so checking is repeated until no
-/// template hands another a name it did not have before; mistakes are those of the last pass.
+/// A template sees the names of the templates that include it, and a macro's parameters are what its
+/// calls hand it, so checking is repeated until nothing is handed on that was not known before;
+/// mistakes are those of the last pass. What nothing is handed to is `never`.
 struct Checker {
   let schema: Schema
   var outlines: [Outline]
@@ -16,22 +17,30 @@ struct Checker {
   var exported: [[String: Binding]]
   /// By block number, the names at the place of a `scoped` block.
   var handedToBlock: [[String: Binding]] = []
+  /// By macro number, what its calls hand to its parameters.
+  var handedToMacro: [[Shape]] = []
+  /// By macro number, what it hands to the parameters of a `call` with `caller(…)`.
+  var handedToCall: [[Shape]] = []
   /// By macro number, whether it shows the body of a `call`.
   var usesCaller: Set<Int> = []
+  /// All that the top level of the current template has given a name, one after the other.
+  var given: [String: Binding] = [:]
   /// The macro being checked.
   var currentMacro: Int?
   private var hasChanged = false
+  private var passes = 0
+
+  /// After so many passes nothing is looked at closer: what still changes may be anything.
+  private static let patience = 20
 
   var current = 0
   var errors: [TemplateError] = []
   /// Every use of the schema's functions and filters.
   var calls: [SchemaCall] = []
-  /// What is known of the arguments that were matched last, by parameter.
-  var boundShapes: [Shape?] = []
 
   static func check(
     _ parsed: [(text: SourceText, statements: [Statement])], schema: Schema
-  ) -> (program: Program, errors: [TemplateError]) {
+  ) -> (set: CheckedSet, errors: [TemplateError]) {
     var checker = Checker(parsed, schema: schema)
     checker.outline()
     let outlineErrors = checker.errors
@@ -39,8 +48,9 @@ struct Checker {
       checker.errors = outlineErrors
       checker.calls = []
       checker.hasChanged = false
-      let program = checker.pass()
-      if !checker.hasChanged { return (program, checker.errors) }
+      checker.passes += 1
+      let set = checker.pass()
+      if !checker.hasChanged { return (set, checker.errors) }
     }
   }
 
@@ -64,12 +74,36 @@ struct Checker {
     _ names: [String: Binding], to known: WritableKeyPath<Checker, [String: Binding]>
   ) {
     for (name, binding) in names {
-      let joined = self[keyPath: known][name].map { $0.joined(binding) } ?? binding
+      var joined = self[keyPath: known][name].map { $0.joined(binding) } ?? binding
+      if case .value(let shape) = joined { joined = .value(bounded(shape)) }
       if self[keyPath: known][name] != joined {
-        self[keyPath: known][name] = joined
+        let isNew = self[keyPath: known][name] == nil
+        self[keyPath: known][name] = isNew || passes < Self.patience ? joined : .value(.open)
         hasChanged = true
       }
     }
+  }
+
+  /// Joins shapes into those of parameters, by place.
+  mutating func hand(_ shapes: [Shape?], to known: WritableKeyPath<Checker, [Shape]>) {
+    for (place, shape) in shapes.enumerated() {
+      guard let shape else { continue }
+      while self[keyPath: known].count <= place { self[keyPath: known].append(.never) }
+      let joined = bounded(self[keyPath: known][place].joined(shape))
+      if self[keyPath: known][place] != joined {
+        self[keyPath: known][place] = passes < Self.patience ? joined : .open
+        hasChanged = true
+      }
+    }
+  }
+
+  /// A macro that calls itself with lists of what it was handed would never come to an end.
+  private func bounded(_ shape: Shape) -> Shape { shape.depth > 6 ? .open : shape }
+
+  /// Gives a name a value. Blocks and macros may run before a later one at the top level.
+  mutating func give(_ name: String, _ binding: Binding, _ scope: inout Scope) {
+    if scope.isTop { given[name] = (given[name] ?? scope[name])?.joined(binding) ?? binding }
+    scope.bind(name, binding)
   }
 
   /// Notes that the current macro shows the body of a `call`, which may have been checked before.
@@ -87,7 +121,7 @@ struct Checker {
   }
 
   /// Checks every template once.
-  private mutating func pass() -> Program {
+  private mutating func pass() -> CheckedSet {
     var templates: [TemplateCode] = []
     var macros = [MacroCode?](repeating: nil, count: macroSyntax.count)
     var blocks: [[Int: BlockCode]] = []
@@ -100,7 +134,7 @@ struct Checker {
     for number in templates.indices {
       templates[number].blocks = blockVersions(of: number, in: blocks)
     }
-    return Program(
+    return CheckedSet(
       texts: outlines.map(\.text), numbers: numbers, templates: templates,
       macros: macros.map { $0 ?? MacroCode(template: 0, parameters: [], body: []) },
       slots: slots.numbers, slotNames: slots.list, calls: calls)

@@ -1,4 +1,4 @@
-/// An expression ready to run: names are slots, filters, tests and calls are resolved.
+/// An expression, checked: names are slots; filters, tests and calls are resolved.
 indirect enum Code: Sendable {
   case constant(Value)
   case slot(Int, at: Int)
@@ -70,7 +70,7 @@ enum LoopField: String, CaseIterable, Sendable {
   case index, index0, revindex, revindex0, first, last, length, previtem, nextitem, depth, depth0
 }
 
-/// A statement ready to run.
+/// A statement, checked.
 indirect enum Step: Sendable {
   case text([UInt8])
   case print(Code, at: Int)
@@ -95,7 +95,7 @@ struct LoopCode: Sendable {
   let at: Int
 }
 
-/// One template ready to run.
+/// One template, checked.
 struct TemplateCode: Sendable {
   var body: [Step] = []
   /// The template this one extends and the place where it says so.
@@ -115,8 +115,8 @@ struct MacroCode: Sendable {
   let body: [Step]
 }
 
-/// A whole set ready to run.
-struct Program: Sendable {
+/// A whole set, checked.
+struct CheckedSet: Sendable {
   let texts: [SourceText]
   let numbers: [String: Int]
   let templates: [TemplateCode]

@@ -1,7 +1,7 @@
 extension Renderer {
   /// Runs a filter on a value.
   @inline(never)
-  mutating func apply(_ filter: FilterCode, to value: Value) throws(TemplateError) -> Value {
+  mutating func apply(_ filter: FilterOp, to value: Value) throws(TemplateError) -> Value {
     let arguments = try FilterArguments(filter, &self)
     try bound(value.size, at: filter.at)
     switch filter.filter {
@@ -136,7 +136,7 @@ extension Renderer {
     return value.field(step)
   }
 
-  mutating func mapEach(_ list: Value, _ filter: FilterCode) throws(TemplateError) -> Value {
+  mutating func mapEach(_ list: Value, _ filter: FilterOp) throws(TemplateError) -> Value {
     var values: [Value] = []
     for item in try items(of: list, at: filter.at) {
       try countRound(at: filter.at)
@@ -145,9 +145,9 @@ extension Renderer {
     return .list(values)
   }
 
-  mutating func select(_ select: SelectCode) throws(TemplateError) -> Value {
+  mutating func select(_ list: Value, _ select: SelectOp) throws(TemplateError) -> Value {
     var kept: [Value] = []
-    for item in try items(of: try evaluate(select.value), at: select.at) {
+    for item in try items(of: list, at: select.at) {
       try countRound(at: select.at)
       if select.asksDefined {
         if (try find(select.path, in: item, select.at) != nil) == select.keeps { kept.append(item) }

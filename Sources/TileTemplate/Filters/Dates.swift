@@ -6,20 +6,20 @@ extension Renderer {
       throw error(mistake, at: arguments.at)
     }
     guard let moment = Moment(text) else { throw error(.badDate(text), at: arguments.at) }
+    let format = try arguments.text(0) ?? ""
     var result = ""
-    var format = (try arguments.text(0) ?? "")[...]
-    while let percent = format.firstIndex(of: "%") {
-      result += format[..<percent]
-      format = format[percent...].dropFirst()
-      let isBare = format.first == "-"
-      if isBare { format = format.dropFirst() }
-      let code = format.popFirst()
-      guard let part = code.flatMap({ moment.part($0, isBare: isBare) }) else {
-        let written = "%" + (isBare ? "-" : "") + (code.map { String($0) } ?? "")
-        throw error(.badDateFormat(written), at: arguments.at)
+    var rest = format.utf8[...]
+    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+      result += Substring(rest[..<percent])
+      rest = rest[percent...].dropFirst()
+      let isBare = rest.first == UInt8(ascii: "-")
+      if isBare { rest = rest.dropFirst() }
+      guard let code = rest.popFirst(), let part = moment.part(code, isBare: isBare) else {
+        let written = format[percent...].prefix(isBare ? 3 : 2)
+        throw error(.badDateFormat(String(written)), at: arguments.at)
       }
       result += part
     }
-    return .text(result + format)
+    return .text(result + Substring(rest))
   }
 }

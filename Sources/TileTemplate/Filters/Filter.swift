@@ -91,6 +91,14 @@ enum Test: String, CaseIterable, Sendable {
     self = test
   }
 
+  /// Whether it asks what kind of value this is.
+  var isOfKind: Bool {
+    switch self {
+    case .boolean, .float, .integer, .iterable, .mapping, .none, .number, .sequence, .string: true
+    default: false
+    }
+  }
+
   var parameters: [Signature.Parameter] {
     switch self {
     case .divisibleby: [.required("num", .number)]

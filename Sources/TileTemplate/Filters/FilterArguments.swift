@@ -4,19 +4,16 @@ struct FilterArguments {
   let paths: [[String]]
   let at: Int
   private let values: [Value?]
-  private let renderer: (SourceText, Int)
+  private let program: Program
+  private let template: Int
 
-  init(_ code: FilterCode, _ renderer: inout Renderer) throws(TemplateError) {
-    filter = code.filter
-    paths = code.paths
-    at = code.at
-    var values: [Value?] = []
-    for argument in code.arguments {
-      values.append(
-        try argument.map { (code) throws(TemplateError) in try renderer.evaluate(code) })
-    }
-    self.values = values
-    self.renderer = (renderer.program.texts[renderer.template], code.at)
+  init(_ op: FilterOp, _ renderer: inout Renderer) throws(TemplateError) {
+    filter = op.filter
+    paths = op.paths
+    at = op.at
+    values = op.arguments.isEmpty ? [] : try renderer.evaluateChoices(op.arguments)
+    program = renderer.program
+    template = renderer.template
   }
 
   subscript(place: Int) -> Value? { place < values.count ? values[place] : nil }
@@ -40,6 +37,6 @@ struct FilterArguments {
     let name = filter.parameters[place].name
     let given = value.whole == nil ? value.words : "one out of bounds"
     let mistake = Mistake.wrongType("`\(name)`", needs: needs, given: given)
-    return renderer.0.error(mistake, at: renderer.1)
+    return program.texts[template].error(mistake, at: at)
   }
 }

@@ -11,61 +11,53 @@ struct Moment: Equatable {
 
   /// Reads `2024-05-01`, `2024-05-01T12:33`, `…:46`, `…:46.5` and then `Z` or `+10:00`.
   init?(_ text: String) {
-    var rest = trimmed(text)[...]
-    guard let date = Self.numbers(&rest, [4, 2, 2], "-"),
-      (1...12).contains(date[1]), (1...Self.days(date[1], date[0])).contains(date[2])
+    let text = trimmed(text)
+    var rest = text.utf8[...]
+    guard let year = Self.number(&rest, 4), rest.take("-"), let month = Self.number(&rest, 2),
+      rest.take("-"), let day = Self.number(&rest, 2),
+      (1...12).contains(month), (1...Self.days(month, year)).contains(day)
     else { return nil }
-    (year, month, day) = (date[0], date[1], date[2])
-    guard let separator = rest.popFirst() else { return }
-    guard "Tt ".contains(separator), readTime(&rest), readOffset(rest) else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+    if rest.isEmpty { return }
+    guard rest.take("T") || rest.take("t") || rest.take(" "), readTime(&rest), readOffset(rest)
+    else { return nil }
   }
 
-  private mutating func readTime(_ rest: inout Substring) -> Bool {
-    guard let time = Self.numbers(&rest, [2, 2], ":"), time[0] < 24, time[1] < 60 else {
-      return false
-    }
-    (hour, minute) = (time[0], time[1])
-    guard rest.first == ":" else { return true }
-    rest = rest.dropFirst()
-    guard let seconds = Self.numbers(&rest, [2], ":"), seconds[0] < 61 else { return false }
-    second = seconds[0]
-    if rest.first == "." { rest = rest.dropFirst().drop { $0.isASCII && $0.isNumber } }
+  private mutating func readTime(_ rest: inout Substring.UTF8View) -> Bool {
+    guard let hour = Self.number(&rest, 2), rest.take(":"), let minute = Self.number(&rest, 2),
+      hour < 24, minute < 60
+    else { return false }
+    (self.hour, self.minute) = (hour, minute)
+    guard rest.take(":") else { return true }
+    guard let second = Self.number(&rest, 2), second < 61 else { return false }
+    self.second = second
+    if rest.take(".") { rest = rest.drop { (0x30...0x39).contains($0) } }
     return true
   }
 
-  private mutating func readOffset(_ text: Substring) -> Bool {
-    var rest = text.drop { $0 == " " }
+  private mutating func readOffset(_ text: Substring.UTF8View) -> Bool {
+    var rest = text.drop { $0 == UInt8(ascii: " ") }
     if rest.isEmpty { return true }
-    guard let sign = rest.popFirst() else { return true }
-    if sign == "Z" || sign == "z" {
+    if rest.take("Z") || rest.take("z") {
       offset = "+0000"
       return rest.isEmpty
     }
-    guard sign == "+" || sign == "-" else { return false }
-    let digits = rest.filter { $0 != ":" }
-    guard digits.utf8.count == 4, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return false
-    }
-    offset = String(sign) + digits
+    guard rest.take("+") || rest.take("-") else { return false }
+    let digits = rest.filter { $0 != UInt8(ascii: ":") }
+    guard digits.count == 4, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+    let sign = text.contains(UInt8(ascii: "-")) ? "-" : "+"
+    offset = sign + String(decoding: digits, as: UTF8.self)
     return true
   }
 
-  private static func numbers(
-    _ rest: inout Substring, _ widths: [Int], _ separator: Character
-  ) -> [Int]? {
-    var numbers: [Int] = []
-    for width in widths {
-      if !numbers.isEmpty {
-        guard rest.popFirst() == separator else { return nil }
-      }
-      let digits = rest.prefix(width)
-      guard digits.utf8.count == width, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-        let number = Int(digits)
-      else { return nil }
-      numbers.append(number)
-      rest = rest.dropFirst(width)
+  /// Takes a number of so many digits off the front.
+  private static func number(_ rest: inout Substring.UTF8View, _ width: Int) -> Int? {
+    var number = 0
+    for _ in 0..<width {
+      guard let digit = rest.popFirst(), (0x30...0x39).contains(digit) else { return nil }
+      number = number * 10 + Int(digit - 0x30)
     }
-    return numbers
+    return number
   }
 
   private static func isLeap(_ year: Int) -> Bool {
@@ -90,8 +82,8 @@ struct Moment: Equatable {
   }
 
   /// What a code stands for; nil when it is not known.
-  func part(_ code: Character, isBare: Bool) -> String? {
-    switch code {
+  func part(_ code: UInt8, isBare: Bool) -> String? {
+    switch Unicode.Scalar(code) {
     case "Y": padded(year, 4, isBare)
     case "y": padded(year % 100, 2, isBare)
     case "m": padded(month, 2, isBare)
@@ -133,3 +125,12 @@ private let monthNames = [
 private let dayNames = [
   "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
 ]
+
+extension Substring.UTF8View {
+  /// Takes a byte off the front, if it is this one.
+  fileprivate mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard first.map(Unicode.Scalar.init) == byte else { return false }
+    removeFirst()
+    return true
+  }
+}

@@ -1,13 +1,10 @@
 extension Renderer {
   mutating func test(
-    _ test: TestCode, _ value: Value, _ at: Int
+    _ test: TestOp, _ value: Value, _ at: Int
   ) throws(TemplateError) -> Bool {
-    let other = try test.arguments.first.map { (code) throws(TemplateError) in
-      try evaluate(code)
-    }
     let passes =
-      if let other {
-        try compares(test.test, value, other, at)
+      if let other = test.argument {
+        try compares(test.test, value, try evaluate(other), at)
       } else {
         try holds(test.test, value, at)
       }

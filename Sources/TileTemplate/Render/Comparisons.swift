@@ -1,10 +1,10 @@
 extension Renderer {
   mutating func compare(
-    _ first: Code, _ rest: [(Comparison, Code)], _ at: Int
+    _ first: Node, _ rest: Part, _ at: Int
   ) throws(TemplateError) -> Value {
     var left = try evaluate(first)
-    for (comparison, code) in rest {
-      let right = try evaluate(code)
+    for (comparison, node) in lists.comparisons[rest.range] {
+      let right = try evaluate(node)
       if !(try compare(comparison, left, right, at)) { return false }
       left = right
     }

@@ -3,76 +3,83 @@ extension Renderer {
   ///
   /// Not inlined, as its helpers: each copy would widen the frames that recursion piles up.
   @inline(never)
-  mutating func evaluate(_ code: Code) throws(TemplateError) -> Value {
-    switch code {
-    case .constant(let value): return value
+  mutating func evaluate(_ node: Node) throws(TemplateError) -> Value {
+    switch lists.ops[node] {
+    case .constant(let place): return lists.constants[place]
     case .slot(let slot, let at):
       if let value = slots[slot] { return value }
       throw error(.undefined(program.slotNames[slot]), at: at)
     case .field(let owner, let name, let at):
-      guard case .slot(let slot, _) = owner, let value = slots[slot] else { break }
-      return try field(value, name, of: owner, at)
+      guard case .slot(let slot, _) = lists.ops[owner], let value = slots[slot] else { break }
+      if let field = value.field(lists.names[name]) { return field }
+      throw missing(lists.names[name], in: value, of: owner, at)
     default: break
     }
     try nest()
-    let value = try evaluateNested(code)
+    let value = try evaluateNested(node)
     unnest()
     return value
   }
 
   @inline(never)
-  private mutating func evaluateNested(_ code: Code) throws(TemplateError) -> Value {
-    switch code {
-    case .field(let value, let name, let at):
-      return try field(try evaluate(value), name, of: value, at)
-    case .not(let value): return .bool(!(try evaluate(value).isTrue))
+  private mutating func evaluateNested(_ node: Node) throws(TemplateError) -> Value {
+    switch lists.ops[node] {
+    case .field(let owner, let name, let at):
+      let value = try evaluate(owner)
+      if let field = value.field(lists.names[name]) { return field }
+      throw missing(lists.names[name], in: value, of: owner, at)
+    case .not(let value): return .bool(!(try holds(value)))
     case .every(let parts): return try every(parts)
     case .any(let parts): return try any(parts)
-    case .filter(let filter): return try apply(filter, to: try evaluate(filter.value))
-    default: return try evaluateRare(code)
+    case .filter(let value, let filter):
+      return try apply(lists.filters[filter], to: try evaluate(value))
+    case .compare(let comparison, let left, let right, let at):
+      return .bool(try compare(comparison, try evaluate(left), try evaluate(right), at))
+    default: return try evaluateRare(node)
     }
   }
 
   @inline(never)
-  private mutating func evaluateRare(_ code: Code) throws(TemplateError) -> Value {
-    switch code {
+  private mutating func evaluateRare(_ node: Node) throws(TemplateError) -> Value {
+    switch lists.ops[node] {
     case .loop, .item:
-      if let value = try find(code) { return value }
-      throw missing(code)
+      if let value = try find(node) { return value }
+      throw missing(node)
     case .conditional:
-      if let value = try find(code) { return value }
+      if let value = try find(node) { return value }
       return ""
     case .wholeLoop: return wholeLoop()
-    case .cycle(let parts, _):
+    case .cycle(let parts):
       guard let index = loops.last?.index else { return .none }
-      return try evaluate(parts[index % parts.count])
-    case .slice(let value, let from, let to, let step, let at):
-      return try slice(try evaluate(value), [from, to, step], at)
+      return try evaluate(lists.nodes[parts.range][parts.range.lowerBound + index % parts.count])
+    case .slice(let value, let ends, let at):
+      return try slice(try evaluate(value), ends, at)
     case .list(let items): return .list(try evaluateAll(items))
     case .map(let pairs, let at): return try map(pairs, at)
     case .sign(let value, let isMinus, let at): return try sign(try evaluate(value), isMinus, at)
     case .binary(let operation, let left, let right, let at):
       return try arithmetic(operation, try evaluate(left), try evaluate(right), at)
     case .concatenate(let parts, let at): return try concatenate(parts, at)
-    case .compare(let first, let rest, let at): return try compare(first, rest, at)
+    case .chain(let first, let rest, let at): return try compare(first, rest, at)
     case .fallback(let value, let standard, let evenIfFalse):
       return try fallback(value, standard, evenIfFalse)
-    default: return try evaluateCall(code)
+    default: return try evaluateCall(node)
     }
   }
 
   @inline(never)
-  private mutating func evaluateCall(_ code: Code) throws(TemplateError) -> Value {
-    switch code {
-    case .mapFilter(let list, let filter): return try mapEach(try evaluate(list), filter)
-    case .select(let select): return try self.select(select)
+  private mutating func evaluateCall(_ node: Node) throws(TemplateError) -> Value {
+    switch lists.ops[node] {
+    case .mapFilter(let list, let filter):
+      return try mapEach(try evaluate(list), lists.filters[filter])
+    case .select(let list, let select):
+      return try self.select(try evaluate(list), lists.selects[select])
     case .test(let test, let value, let at):
-      return .bool(try self.test(test, try evaluate(value), at))
+      return .bool(try self.test(lists.tests[test], try evaluate(value), at))
     case .isDefined(let value): return .bool(try find(value) != nil)
     case .hasCaller: return .bool(callers.last.flatMap { $0 } != nil)
     case .range(let parts, let at): return try range(parts, at)
-    case .function(let signature, let arguments, let at):
-      return try function(signature, arguments, at)
+    case .function(let function, let at): return try self.function(lists.functions[function], at)
     case .macro(let call): return try macro(call)
     case .caller(let arguments, let at): return try caller(arguments, at)
     case .parentBlock(let at): return try parentBlock(at)
@@ -80,75 +87,114 @@ extension Renderer {
     }
   }
 
+  /// Whether an expression is true; what only decides is not made a value first.
+  @inline(never)
+  mutating func holds(_ node: Node) throws(TemplateError) -> Bool {
+    switch lists.ops[node] {
+    case .not(let value):
+      try nest()
+      let holds = try !self.holds(value)
+      unnest()
+      return holds
+    case .every(let parts): return try holds(parts, until: false)
+    case .any(let parts): return try holds(parts, until: true)
+    default: return try evaluate(node).isTrue
+    }
+  }
+
+  /// Asks one after the other; the first with the deciding answer gives it.
+  private mutating func holds(_ parts: Part, until deciding: Bool) throws(TemplateError) -> Bool {
+    try nest()
+    defer { unnest() }
+    for place in parts.range where try holds(lists.nodes[place]) == deciding { return deciding }
+    return !deciding
+  }
+
   /// The value of an expression that may be undefined: nil when its last step is.
   @inline(never)
-  mutating func find(_ code: Code) throws(TemplateError) -> Value? {
-    switch code {
+  mutating func find(_ node: Node) throws(TemplateError) -> Value? {
+    switch lists.ops[node] {
     case .slot(let slot, _): return slots[slot]
-    case .field(let value, let name, _): return try evaluate(value).field(name)
+    case .field(let value, let name, _): return try evaluate(value).field(lists.names[name])
     case .item(let value, let place, let at):
       return try item(of: try evaluate(value), try evaluate(place), at)
     case .loop(let field, _): return loopField(field)
-    case .conditional(let value, let test, let otherwise, _):
-      if try evaluate(test).isTrue { return try find(value) }
+    case .conditional(let value, let test, let otherwise):
+      if try holds(test) { return try find(value) }
       guard let otherwise else { return nil }
       return try find(otherwise)
-    case .filter(let filter) where filter.filter.isUndefinedWhenEmpty:
-      let value = try evaluate(filter.value)
-      if value.isTrue { return try apply(filter, to: value) }
+    case .filter(let value, let filter) where lists.filters[filter].filter.isUndefinedWhenEmpty:
+      let value = try evaluate(value)
+      if value.isTrue { return try apply(lists.filters[filter], to: value) }
       return nil
-    default: return try evaluate(code)
+    default: return try evaluate(node)
     }
   }
 
-  private mutating func missing(_ code: Code) -> TemplateError {
-    switch code {
-    case .loop(let field, let at): error(.undefined("loop.\(field.rawValue)"), at: at)
-    case .item(_, .constant(.int(let place)), let at): error(.missingItem("\(place)"), at: at)
-    case .item(_, _, let at): error(.missingItem("here"), at: at)
-    default: error(.missingItem("here"), at: 0)
+  private mutating func missing(_ node: Node) -> TemplateError {
+    switch lists.ops[node] {
+    case .loop(let field, let at): return error(.undefined("loop.\(field.rawValue)"), at: at)
+    case .item(_, let place, let at):
+      if case .constant(let number) = lists.ops[place],
+        case .int(let place) = lists.constants[number]
+      {
+        return error(.missingItem("\(place)"), at: at)
+      }
+      return error(.missingItem("here"), at: at)
+    default: return error(.missingItem("here"), at: 0)
     }
   }
 
-  private mutating func every(_ parts: [Code]) throws(TemplateError) -> Value {
+  private mutating func every(_ parts: Part) throws(TemplateError) -> Value {
     var value = Value.none
-    for part in parts {
-      value = try evaluate(part)
+    for place in parts.range {
+      value = try evaluate(lists.nodes[place])
       if !value.isTrue { break }
     }
     return value
   }
 
-  private mutating func any(_ parts: [Code]) throws(TemplateError) -> Value {
+  private mutating func any(_ parts: Part) throws(TemplateError) -> Value {
     var value = Value.none
-    for part in parts {
-      value = try evaluate(part)
+    for place in parts.range {
+      value = try evaluate(lists.nodes[place])
       if value.isTrue { break }
     }
     return value
   }
 
-  mutating func evaluateAll(_ codes: [Code]) throws(TemplateError) -> [Value] {
+  mutating func evaluateAll(_ parts: Part) throws(TemplateError) -> [Value] {
     var values: [Value] = []
-    values.reserveCapacity(codes.count)
-    for code in codes { values.append(try evaluate(code)) }
+    values.reserveCapacity(parts.count)
+    for place in parts.range { values.append(try evaluate(lists.nodes[place])) }
     return values
   }
 
-  private mutating func map(
-    _ pairs: [(key: Code, value: Code)], _ at: Int
-  ) throws(TemplateError) -> Value {
+  /// The values of what is given; nil where an argument is left out.
+  mutating func evaluateChoices(_ parts: Part) throws(TemplateError) -> [Value?] {
+    var values: [Value?] = []
+    values.reserveCapacity(parts.count)
+    for place in parts.range { values.append(try evaluateChoice(lists.choices[place])) }
+    return values
+  }
+
+  mutating func evaluateChoice(_ node: Node?) throws(TemplateError) -> Value? {
+    guard let node else { return nil }
+    return try evaluate(node)
+  }
+
+  private mutating func map(_ pairs: Part, _ at: Int) throws(TemplateError) -> Value {
     var fields = Fields()
-    for (key, value) in pairs {
-      let key = try evaluate(key)
+    for place in stride(from: pairs.range.lowerBound, to: pairs.range.upperBound, by: 2) {
+      let key = try evaluate(lists.nodes[place])
       guard case .text(let name) = key else { throw error(.badKey(key.words), at: at) }
-      fields[name] = try evaluate(value)
+      fields[name] = try evaluate(lists.nodes[place + 1])
     }
     return .map(fields)
   }
 
   private mutating func fallback(
-    _ value: Code, _ standard: Code, _ evenIfFalse: Code?
+    _ value: Node, _ standard: Node, _ evenIfFalse: Node?
   ) throws(TemplateError) -> Value {
     if let value = try find(value) {
       guard let evenIfFalse, try evaluate(evenIfFalse).isTrue, !value.isTrue else { return value }
@@ -156,13 +202,9 @@ extension Renderer {
     return try evaluate(standard)
   }
 
-  private mutating func function(
-    _ signature: Signature, _ codes: [Code?], _ at: Int
-  ) throws(TemplateError) -> Value {
-    var values: [Value?] = []
-    for code in codes {
-      values.append(try code.map { (code) throws(TemplateError) in try evaluate(code) })
-    }
+  private mutating func function(_ function: FunctionOp, _ at: Int) throws(TemplateError) -> Value {
+    let signature = function.signature
+    let values = try evaluateChoices(function.arguments)
     do throws(CallFailure) {
       return try functions(
         signature.name, Arguments(parameters: signature.parameters, values: values))

@@ -11,11 +11,10 @@ extension Renderer {
     return .record(LoopRecord(items: loop.items, index: loop.index))
   }
 
-  mutating func range(_ parts: [Code?], _ at: Int) throws(TemplateError) -> Value {
+  mutating func range(_ parts: Part, _ at: Int) throws(TemplateError) -> Value {
     var numbers: [Int] = []
-    for part in parts {
-      guard let part else { continue }
-      let value = try evaluate(part)
+    for value in try evaluateChoices(parts) {
+      guard let value else { continue }
       guard let number = value.whole else { throw error(.notANumber(value.words), at: at) }
       numbers.append(number)
     }

@@ -10,28 +10,32 @@ extension Value {
 }
 
 extension Renderer {
-  /// `code` is what gave the value; a missing field is named after it.
-  func field(
-    _ value: Value, _ name: String, of code: Code? = nil, _ at: Int
-  ) throws(TemplateError) -> Value {
+  /// A field of a value that is reached by its name alone.
+  func field(_ value: Value, _ name: String, _ at: Int) throws(TemplateError) -> Value {
     if let field = value.field(name) { return field }
+    throw missing(name, in: value, of: nil, at)
+  }
+
+  /// The error of a field that is not there; it is named after the expression that gave its owner.
+  func missing(_ name: String, in value: Value, of owner: Node?, _ at: Int) -> TemplateError {
     var near: String?
     if case .map(let fields) = value { near = nearest(name, in: fields.keys) }
-    guard let code, let path = words(code) else {
-      throw error(.missingField(name, of: value.words, near), at: at)
+    guard let owner, let path = words(owner) else {
+      return error(.missingField(name, of: value.words, near), at: at)
     }
     switch value {
-    case .map, .record: throw error(.missingPath(path + "." + name, near), at: at)
+    case .map, .record: return error(.missingPath(path + "." + name, near), at: at)
     default:
-      throw error(.missingField(name, of: "`\(path)` is \(value.words) and", near), at: at)
+      return error(.missingField(name, of: "`\(path)` is \(value.words) and", near), at: at)
     }
   }
 
   /// A name and its fields as they are written: `block.price`; nil for any other expression.
-  private func words(_ code: Code) -> String? {
-    switch code {
+  private func words(_ node: Node) -> String? {
+    switch lists.ops[node] {
     case .slot(let slot, _): program.slotNames[slot]
-    case .field(let value, let name, _): words(value).map { path in path + "." + name }
+    case .field(let value, let name, _):
+      words(value).map { path in path + "." + lists.names[name] }
     case .loop(let field, _): "loop." + field.rawValue
     default: nil
     }
@@ -72,20 +76,15 @@ extension Renderer {
   }
 
   mutating func slice(
-    _ value: Value, _ ends: [Code?], _ at: Int
+    _ value: Value, _ ends: Part, _ at: Int
   ) throws(TemplateError) -> Value {
     var places: [Int?] = []
-    for end in ends {
-      guard let end else {
+    for end in try evaluateChoices(ends) {
+      guard let end, !end.isNone else {
         places.append(nil)
         continue
       }
-      let place = try evaluate(end)
-      if case .none = place {
-        places.append(nil)
-        continue
-      }
-      guard let number = place.whole else { throw error(.notANumber(place.words), at: at) }
+      guard let number = end.whole else { throw error(.notANumber(end.words), at: at) }
       places.append(number)
     }
     if case .list(let items) = value {

@@ -140,7 +140,7 @@ extension Renderer {
   }
 
   /// The parts one behind the other; text next to markup is escaped.
-  mutating func concatenate(_ parts: [Code], _ at: Int) throws(TemplateError) -> Value {
+  mutating func concatenate(_ parts: Part, _ at: Int) throws(TemplateError) -> Value {
     let values = try evaluateAll(parts)
     try bound(values.reduce(0) { $0 + $1.size }, at: at)
     if !values.contains(where: \.isHTML) {
@@ -148,15 +148,15 @@ extension Renderer {
       for value in values { joined += try text(value, at: at) }
       return .text(joined)
     }
-    var markup: [UInt8] = []
+    var markup = Output()
     for value in values {
       if case .html(let bytes) = value {
-        markup += bytes
+        markup.append(bytes.span)
       } else {
-        appendEscaped(try text(value, at: at), to: &markup)
+        markup.appendEscaped(try text(value, at: at))
       }
     }
-    return .html(markup)
+    return .html(markup.array())
   }
 
   /// A value as Python writes it with `str`; none, lists and records are errors.

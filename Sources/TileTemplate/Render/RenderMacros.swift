@@ -1,6 +1,6 @@
 extension Renderer {
   mutating func runCall(
-    _ call: MacroCall, _ slots: [Int], _ body: [Step]
+    _ call: MacroOp, _ slots: Part, _ body: Part
   ) throws(TemplateError) {
     let caller = Caller(
       slots: slots, body: body, template: template, top: top,
@@ -10,12 +10,9 @@ extension Renderer {
   }
 
   /// The markup a macro writes; it sees its arguments and its own template's top level.
-  mutating func macro(_ call: MacroCall, caller: Caller? = nil) throws(TemplateError) -> Value {
+  mutating func macro(_ call: MacroOp, caller: Caller? = nil) throws(TemplateError) -> Value {
     let macro = program.macros[call.macro]
-    var arguments: [Value?] = []
-    for code in call.arguments {
-      arguments.append(try code.map { (code) throws(TemplateError) in try evaluate(code) })
-    }
+    let arguments = try evaluateChoices(call.arguments)
     try enter(at: call.at)
     let isOwn = macro.template == template
     let hidden = (isOwn ? top : 0)..<trail.count
@@ -46,20 +43,14 @@ extension Renderer {
 
   /// Gives the macros of an imported template the names its top level sets.
   private mutating func runImported(_ number: Int) throws(TemplateError) {
-    for step in program.templates[number].body {
-      switch step {
-      case .set, .capture: try run([step])
-      default: break
-      }
-    }
+    try runChildTop(program.templates[number].body)
     top = trail.count
   }
 
   /// Runs the body of the `call` that called this macro, among the names at its own place.
-  mutating func caller(_ arguments: [Code], _ at: Int) throws(TemplateError) -> Value {
+  mutating func caller(_ arguments: Part, _ at: Int) throws(TemplateError) -> Value {
     guard let last = callers.last, let caller = last else { throw error(.noCaller, at: at) }
-    var values: [Value] = []
-    for argument in arguments { values.append(try evaluate(argument)) }
+    let values = try evaluateAll(arguments)
     guard values.count == caller.slots.count else {
       throw error(.wrongPairs(wanted: caller.slots.count, given: values.count), at: at)
     }
@@ -74,7 +65,7 @@ extension Renderer {
     loops = caller.loops
     callers.append(callers[caller.outer])
     let mark = trail.count
-    for (slot, value) in zip(caller.slots, values) { bind(slot, value) }
+    for (slot, value) in zip(lists.nodes[caller.slots.range], values) { bind(slot, value) }
     let markup = try captured(caller.body, 0)
     unbind(to: mark)
     callers.removeLast()

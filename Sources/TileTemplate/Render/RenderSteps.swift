@@ -1,61 +1,63 @@
 extension Renderer {
-  mutating func run(_ steps: [Step]) throws(TemplateError) {
+  mutating func run(_ body: Part) throws(TemplateError) {
     try nest()
-    for step in steps { try run(step) }
+    for place in body.range {
+      switch lists.acts[place] {
+      case .text(let text): output.append(lists.text, text.range)
+      case .print(let node, let at): try write(try evaluate(node), at: at)
+      case .branch(let branches, let otherwise): try branch(branches, otherwise)
+      default: try runRare(lists.acts[place])
+      }
+    }
     unnest()
   }
 
   @inline(never)
-  private mutating func run(_ step: Step) throws(TemplateError) {
-    switch step {
-    case .text(let text): output.append(contentsOf: text)
-    case .print(let code, let at): try print(code, at)
-    case .branch(let branches, let otherwise): try branch(branches, otherwise)
-    case .loop(let loop): try self.loop(loop)
-    case .set(let slots, let code, let isTop, let at):
-      try assign(slots, code, at)
+  private mutating func runRare(_ act: Act) throws(TemplateError) {
+    switch act {
+    case .text, .print, .branch: break
+    case .loop(let loop): try self.loop(lists.loops[loop])
+    case .set(let slots, let node, let isTop, let at):
+      try unpack(try evaluate(node), into: slots, at: at)
       if isTop { top = trail.count }
     case .capture(let slot, let filters, let body, let isTop, let at):
       let value = try filtered(try captured(body, at), filters)
       bind(slot, value)
       if isTop { top = trail.count }
     case .filtered(let filters, let body):
-      let at = filters.first?.at ?? 0
+      let at = lists.filters[filters.range].first?.at ?? 0
       try write(try filtered(try captured(body, at), filters), at: at)
     case .with(let values, let body): try with(values, body)
     case .include(let number, let at): try include(number, at)
-    case .includeNamed(let code, let ignoresMissing, let at):
-      try include(named: code, ignoresMissing, at)
+    case .includeNamed(let node, let ignoresMissing, let at):
+      try include(named: node, ignoresMissing, at)
     case .block(let number, let isScoped, let at): try block(number, isScoped, at)
     case .call(let call, let slots, let body): try runCall(call, slots, body)
     }
   }
 
-  private mutating func print(_ code: Code, _ at: Int) throws(TemplateError) {
-    try write(try evaluate(code), at: at)
-  }
-
   /// Appends a value to the page, escaped by its type.
   mutating func write(_ value: Value, at offset: Int) throws(TemplateError) {
     switch value {
-    case .text(let text): appendEscaped(text, to: &output)
-    case .html(let markup): output.append(contentsOf: markup)
+    case .text(let text): output.appendEscaped(text)
+    case .html(let markup): output.append(markup.span)
     case .int, .double, .bool:
-      output.append(contentsOf: try self.text(value, at: offset).utf8)
+      let text = try self.text(value, at: offset)
+      output.append(text.utf8.span)
     case .none, .list, .map, .record: _ = try self.text(value, at: offset)
     }
   }
 
   @inline(never)
-  private mutating func branch(
-    _ branches: [(test: Code, body: [Step])], _ otherwise: [Step]
-  ) throws(TemplateError) {
-    for branch in branches where try evaluate(branch.test).isTrue { return try run(branch.body) }
+  private mutating func branch(_ branches: Part, _ otherwise: Part) throws(TemplateError) {
+    for place in branches.range where try holds(lists.branches[place].test) {
+      return try run(lists.branches[place].body)
+    }
     try run(otherwise)
   }
 
   @inline(never)
-  private mutating func loop(_ loop: LoopCode) throws(TemplateError) {
+  private mutating func loop(_ loop: LoopAct) throws(TemplateError) {
     var items = try self.items(of: try evaluate(loop.sequence), at: loop.at)
     let mark = trail.count
     if let condition = loop.condition {
@@ -63,7 +65,7 @@ extension Renderer {
       for item in items {
         try countRound(at: loop.at)
         try unpack(item, into: loop.slots, at: loop.at)
-        if try evaluate(condition).isTrue { kept.append(item) }
+        if try holds(condition) { kept.append(item) }
         unbind(to: mark)
       }
       items = kept
@@ -85,22 +87,18 @@ extension Renderer {
 
   /// Gives one name the value, or several names the values of a list.
   private mutating func unpack(
-    _ value: Value, into names: [Int], at offset: Int
+    _ value: Value, into slots: Part, at offset: Int
   ) throws(TemplateError) {
-    if names.count == 1 { return bind(names[0], value) }
+    if slots.count == 1 { return bind(lists.nodes[slots.range.lowerBound], value) }
     let values = try items(of: value, at: offset)
-    guard values.count == names.count else {
-      throw error(.wrongPairs(wanted: names.count, given: values.count), at: offset)
+    guard values.count == slots.count else {
+      throw error(.wrongPairs(wanted: slots.count, given: values.count), at: offset)
     }
-    for (slot, value) in zip(names, values) { bind(slot, value) }
-  }
-
-  private mutating func assign(_ slots: [Int], _ code: Code, _ at: Int) throws(TemplateError) {
-    try unpack(try evaluate(code), into: slots, at: at)
+    for (slot, value) in zip(lists.nodes[slots.range], values) { bind(slot, value) }
   }
 
   /// What a body writes, as markup.
-  mutating func captured(_ body: [Step], _ at: Int) throws(TemplateError) -> Value {
+  mutating func captured(_ body: Part, _ at: Int) throws(TemplateError) -> Value {
     let start = output.count
     let mark = trail.count
     try run(body)
@@ -108,26 +106,21 @@ extension Renderer {
     if output.count > start + limits.bytes {
       throw error(.tooMuchOutput(limits.bytes), at: at)
     }
-    let markup = Array(output[start...])
-    output.removeSubrange(start...)
-    return .html(markup)
+    return .html(output.cut(from: start))
   }
 
-  private mutating func filtered(
-    _ value: Value, _ filters: [FilterCode]
-  ) throws(TemplateError) -> Value {
+  private mutating func filtered(_ value: Value, _ filters: Part) throws(TemplateError) -> Value {
     var value = value
-    for filter in filters { value = try apply(filter, to: value) }
+    for place in filters.range { value = try apply(lists.filters[place], to: value) }
     return value
   }
 
-  private mutating func with(
-    _ values: [(slot: Int, value: Code)], _ body: [Step]
-  ) throws(TemplateError) {
+  private mutating func with(_ values: Part, _ body: Part) throws(TemplateError) {
     let mark = trail.count
+    let bindings = lists.bindings[values.range]
     var evaluated: [Value] = []
-    for (_, code) in values { evaluated.append(try evaluate(code)) }
-    for (binding, value) in zip(values, evaluated) { bind(binding.slot, value) }
+    for (_, node) in bindings { evaluated.append(try evaluate(node)) }
+    for (binding, value) in zip(bindings, evaluated) { bind(binding.slot, value) }
     try run(body)
     unbind(to: mark)
   }

@@ -21,10 +21,10 @@ extension Renderer {
   }
 
   /// Runs the `set`s of a template that extends another; what it would write is not shown.
-  private mutating func runChildTop(_ steps: [Step]) throws(TemplateError) {
-    for step in steps {
-      switch step {
-      case .set, .capture: try run([step])
+  mutating func runChildTop(_ body: Part) throws(TemplateError) {
+    for place in body.range {
+      switch lists.acts[place] {
+      case .set, .capture: try run(Part(place..<place + 1))
       default: break
       }
     }
@@ -39,9 +39,9 @@ extension Renderer {
   }
 
   mutating func include(
-    named code: Code, _ ignoresMissing: Bool, _ at: Int
+    named node: Node, _ ignoresMissing: Bool, _ at: Int
   ) throws(TemplateError) {
-    let value = try evaluate(code)
+    let value = try evaluate(node)
     var names: [Value] = [value]
     if case .list(let all) = value { names = all }
     for name in names {
@@ -86,8 +86,6 @@ extension Renderer {
     guard let block else { throw error(.noParentBlock, at: at) }
     let start = output.count
     try runBlock(block.number, version: block.version + 1, false, at)
-    let markup = Array(output[start...])
-    output.removeSubrange(start...)
-    return .html(markup)
+    return .html(output.cut(from: start))
   }
 }

@@ -5,9 +5,11 @@
 /// binding; H. Baker, “Shallow Binding in Lisp 1.5”, 1978).
 struct Renderer: ~Copyable {
   let program: Program
+  /// Of the program.
+  let lists: ProgramLists
   let limits: TemplateSet.Limits
   let functions: TemplateSet.Call
-  var output: [UInt8] = []
+  var output = Output(capacity: 8192)
   var slots: [Value?]
   var trail: [(slot: Int, old: Value?)] = []
   /// The trail's length after the last `set` at the top level of the current template.
@@ -24,7 +26,6 @@ struct Renderer: ~Copyable {
   private var depth = 0
   private var nesting = 0
   private var rounds = 0
-  private var mostBytes = Int.max
 
   struct LoopState {
     let items: [Value]
@@ -33,8 +34,8 @@ struct Renderer: ~Copyable {
 
   /// The body of a `call` and the names at its place.
   struct Caller {
-    let slots: [Int]
-    let body: [Step]
+    let slots: Part
+    let body: Part
     let template: Int
     let top: Int
     /// The part of the trail that the macro hid; it ends at the place of the `call`.
@@ -48,18 +49,13 @@ struct Renderer: ~Copyable {
     call: @escaping TemplateSet.Call
   ) {
     self.program = program
+    lists = program.lists
     self.limits = limits
     functions = call
     slots = Array(repeating: nil, count: program.slotNames.count)
     for (name, value) in globals {
       if let slot = program.slots[name] { slots[slot] = value }
     }
-  }
-
-  /// Fixes how long the page may get.
-  mutating func start() {
-    let (most, overflows) = output.count.addingReportingOverflow(limits.bytes)
-    mostBytes = overflows ? Int.max : most
   }
 
   func error(_ mistake: Mistake, at offset: Int) -> TemplateError {
@@ -85,13 +81,16 @@ struct Renderer: ~Copyable {
   // MARK: Names
 
   mutating func bind(_ slot: Int, _ value: Value?) {
-    trail.append((slot, slots[slot]))
-    slots[slot] = value
+    trail.append((slot, value))
+    swap(&slots[slot], &trail[trail.count - 1].old)
   }
 
   /// Ends every scope opened since the trail had this length.
   mutating func unbind(to mark: Int) {
-    while trail.count > mark, let last = trail.popLast() { slots[last.slot] = last.old }
+    while trail.count > mark {
+      let last = trail.removeLast()
+      slots[last.slot] = last.old
+    }
   }
 
   /// Puts the names of a part of the trail out of sight; `restore` brings them back.
@@ -109,7 +108,7 @@ struct Renderer: ~Copyable {
   mutating func countRound(at offset: Int) throws(TemplateError) {
     rounds += 1
     if rounds > limits.rounds { throw error(.tooManyRounds(limits.rounds), at: offset) }
-    if output.count > mostBytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
+    if output.count > limits.bytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
   }
 
   /// Text and lists that expressions make are bounded as the page is.

@@ -35,7 +35,8 @@ extension Value {
     case .int, .double: .number
     case .bool: .bool
     case .html: .html
-    case .none, .list, .map, .record: .open
+    case .none: .nothing
+    case .list, .map, .record: .open
     }
   }
 

@@ -15,7 +15,7 @@ public enum Value: Sendable {
   /// Values in order.
   case list([Value])
   /// Values under text keys, in order.
-  case map(Fields)
+  indirect case map(Fields)
   /// A thing of the host that answers for its fields one at a time.
   indirect case record(any Record)
 }
