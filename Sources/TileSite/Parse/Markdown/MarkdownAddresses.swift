@@ -3,7 +3,8 @@
 /// As in GitHub Flavored Markdown 0.29, section 6.9 (extended autolinks). Linear: no part of a text
 /// is looked at more than a bounded number of times.
 enum MarkdownAddresses {
-  static func all(in bytes: [UInt8]) -> [MarkdownFound] {
+  static func all(in text: [UInt8]) -> [MarkdownFound] {
+    let bytes = text.map(MarkdownMarks.restored)
     var found: [MarkdownFound] = []
     var index = 0
     var end = 0
@@ -76,7 +77,7 @@ enum MarkdownAddresses {
     else { return nil }
     while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: "<") { index += 1 }
     let stop = trimmed(bytes, domain..<index)
-    return stop > domain ? stop : nil
+    return stop > (domain == start ? domain + "www.".utf8.count : domain) ? stop : nil
   }
 
   /// An address without the punctuation that ends a sentence around it.

@@ -106,8 +106,7 @@ extension MarkdownReader {
       default: break
       }
     }
-    guard signs.notes else { return String(decoding: bytes, as: UTF8.self) }
-    for found in notes.references(in: bytes).reversed() {
+    for found in signs.notes ? notes.references(in: bytes).reversed() : [] {
       if case .note(let name) = found.kind, notes.has(name) { bytes.removeSubrange(found.range) }
     }
     return String(decoding: restored(bytes[...]), as: UTF8.self)

@@ -1,14 +1,7 @@
 /// Footnotes: `[^name]` in a text, and `[^name]: …` at the beginning of a line, anywhere in the body.
 ///
-/// cmark takes both for references of links. So before it reads the body, the `^` of each unescaped
-/// `[^` becomes a byte that no text holds, and so does the `:` behind `[^name]` where a definition may
-/// stand; they are put back wherever they turn out to be something else. What the definitions say
-/// is left out of the tree and read as the items of a list in a second text.
+/// What the definitions say is left out of the tree and read as the items of a list in a second text.
 struct MarkdownNotes {
-  /// Stand for `^` and `:` while cmark reads.
-  static let mark: UInt8 = 0x02
-  static let colon: UInt8 = 0x01
-
   private(set) var notes: [Note] = []
   /// The second text: what stood above notes in their paragraphs, then each note as an item.
   private(set) var text: ArraySlice<UInt8> = []
@@ -42,43 +35,8 @@ struct MarkdownNotes {
 
   init() {}
 
-  // MARK: Marking
-
-  /// A text in which notes can be told from references of links; nil if it holds none, or one of the
-  /// bytes that would mark them.
-  static func marked(_ source: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    if source.contains(mark) || source.contains(colon) { return nil }
-    var text = source
-    var changed = false
-    var lineStart = source.startIndex
-    var index = source.startIndex
-    while index < source.endIndex {
-      defer { index += 1 }
-      if source[index] == 0x0A || source[index] == 0x0D { lineStart = index + 1 }
-      guard source[index] == UInt8(ascii: "["), index + 1 < source.endIndex,
-        source[index + 1] == UInt8(ascii: "^"), !isEscaped(index, source),
-        let end = nameEnd(source, from: index + 2)
-      else { continue }
-      text[index + 1] = mark
-      changed = true
-      let isFirst = source[lineStart..<index].allSatisfy {
-        $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">")
-      }
-      if isFirst, end + 1 < source.endIndex, source[end + 1] == UInt8(ascii: ":") {
-        text[end + 1] = colon
-      }
-    }
-    return changed ? text : nil
-  }
-
-  private static func isEscaped(_ index: Int, _ source: ArraySlice<UInt8>) -> Bool {
-    var start = index
-    while start > source.startIndex, source[start - 1] == 0x5C { start -= 1 }
-    return (index - start) % 2 == 1
-  }
-
   /// Where the `]` behind a name stands: one to 200 bytes without blanks and brackets.
-  private static func nameEnd(_ bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
+  static func nameEnd(_ bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
     var index = start
     while index < bytes.endIndex, index - start <= 200 {
       let byte = bytes[index]
@@ -140,7 +98,8 @@ struct MarkdownNotes {
     guard paragraph.parent?.kind == .document else { return }
     var last = paragraph.endLine
     var next = paragraph.next
-    while let code = next, code.kind == .code, Self.indent(lines.range(code.line), lines.text) >= 4 {
+    while let code = next, code.kind == .code, Self.indent(lines.range(code.line), lines.text) >= 4
+    {
       taken[code] = Lead()
       for number in (last + 1)...max(last + 1, code.endLine) {
         let range = lines.range(number)
@@ -157,7 +116,13 @@ struct MarkdownNotes {
   private static func indent(_ range: Range<Int>, _ text: ArraySlice<UInt8>) -> Int {
     var column = 0
     for byte in text[range] {
-      if byte == 0x20 { column += 1 } else if byte == 0x09 { column += 4 - column % 4 } else { break }
+      if byte == 0x20 {
+        column += 1
+      } else if byte == 0x09 {
+        column += 4 - column % 4
+      } else {
+        break
+      }
     }
     return column
   }
@@ -183,8 +148,9 @@ struct MarkdownNotes {
   /// The place of the `]` if a line begins with `[^name]:`.
   private static func definition(_ line: ArraySlice<UInt8>) -> Int? {
     let start = line.startIndex
-    guard line.count > 4, line[start] == UInt8(ascii: "["), line[start + 1] == mark,
-      let end = nameEnd(line, from: start + 2), end + 1 < line.endIndex, line[end + 1] == colon
+    guard line.count > 4, line[start] == UInt8(ascii: "["), line[start + 1] == MarkdownMarks.note,
+      let end = nameEnd(line, from: start + 2), end + 1 < line.endIndex,
+      line[end + 1] == MarkdownMarks.colon
     else { return nil }
     return end
   }
@@ -195,8 +161,9 @@ struct MarkdownNotes {
 
   private mutating func write(_ source: ArraySlice<UInt8>) {
     var line = 1
-    func add(_ parts: [MarkdownLine], _ first: String, _ others: String, to text: inout ArraySlice<UInt8>)
-    {
+    func add(
+      _ parts: [MarkdownLine], _ first: String, _ others: String, to text: inout ArraySlice<UInt8>
+    ) {
       for (index, part) in parts.enumerated() {
         text += (index == 0 ? first : part.range.isEmpty ? "" : others).utf8
         text += source[part.range]
@@ -227,7 +194,7 @@ struct MarkdownNotes {
   func references(in bytes: [UInt8]) -> [MarkdownFound] {
     var found: [MarkdownFound] = []
     var rest = bytes[...]
-    while let mark = rest.firstIndex(of: Self.mark) {
+    while let mark = rest.firstIndex(of: MarkdownMarks.note) {
       rest = bytes[(mark + 1)...]
       guard mark > 0, bytes[mark - 1] == UInt8(ascii: "["),
         let end = Self.nameEnd(bytes[...], from: mark + 1)

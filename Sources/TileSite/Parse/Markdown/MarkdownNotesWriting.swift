@@ -1,22 +1,12 @@
 /// Writing footnotes.
 extension MarkdownReader {
-  /// Text with the bytes that mark notes put back.
-  func restored(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard signs.notes, bytes.contains(where: { $0 == MarkdownNotes.mark || $0 == MarkdownNotes.colon })
-    else { return bytes }
-    return ArraySlice(bytes.map(MarkdownNode.restored))
-  }
-
-  mutating func addReference(_ name: String, in text: MarkdownText, _ range: Range<Int>) {
+  mutating func addReference(_ name: String, _ text: ArraySlice<UInt8>, in node: MarkdownNode) {
     guard let (number, use) = notes.refer(to: name) else {
-      let shown = restored(text.bytes[range])
-      unsafe shown.withUnsafeBufferPointer {
-        unsafe html.addText($0)
-        unsafe summary.add($0)
-      }
+      addPlain(text)
       let isMeant = !notes.isEmpty || name.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      if isMeant, let node = text.node(at: range.lowerBound) {
-        let position = place(of: node, UInt8(ascii: "["))
+      if isMeant {
+        let position = place(
+          of: node, UInt8(ascii: "["), column: node.column + text.startIndex)
         result.findings.append(Markdown.Finding(position: position, fact: .missingNote(name)))
       }
       return

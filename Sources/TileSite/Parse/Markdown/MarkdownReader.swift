@@ -10,9 +10,7 @@ func parseMarkdown(
 ) -> Markdown {
   var text = source.starts(with: [0xEF, 0xBB, 0xBF]) ? source.dropFirst(3) : source
   var signs = options.extensions ? MarkdownSigns(text) : MarkdownSigns()
-  if signs.notes {
-    if let marked = MarkdownNotes.marked(text) { text = marked } else { signs.notes = false }
-  }
+  text = MarkdownMarks.marked(text, &signs, smart: options.smart)
   guard let tree = MarkdownTree(text, smart: options.smart) else { return Markdown() }
   var reader = MarkdownReader(text, firstLine: firstLine, options: options, signs)
   reader.read(tree)
@@ -45,8 +43,6 @@ struct MarkdownReader {
   var nextCell: MarkdownNode?
   /// Cells written for rows that lack them.
   var filledCells = 0
-  /// The last of the texts that have been written with the one before.
-  var textEnd: MarkdownNode?
   /// By text, where two tildes strike through, and whether they open.
   var strikes: [MarkdownNode: [(offset: Int, opens: Bool)]] = [:]
   /// How many links the text stands in.
@@ -75,10 +71,8 @@ struct MarkdownReader {
 
   mutating func read(_ tree: borrowing MarkdownTree) {
     let root = tree.root
-    if signs.notes {
-      restoreMarks(root)
-      notes = MarkdownNotes(root, &lines)
-    }
+    if !signs.isEmpty { restoreMarks(root) }
+    if signs.notes { notes = MarkdownNotes(root, &lines) }
     if options.headingIDs { reserveIDs(root) }
     guard !notes.isEmpty, let second = MarkdownTree(notes.text, smart: options.smart) else {
       return readTables(root)
@@ -108,7 +102,7 @@ struct MarkdownReader {
     let found = MarkdownTables(root, &lines)
     tables = found.tables[...]
     guard let cells = MarkdownTree(found.text, smart: options.smart) else { return read(root) }
-    if signs.notes { restoreMarks(cells.root) }
+    if !signs.isEmpty { restoreMarks(cells.root) }
     read(root, cells: cells)
   }
 

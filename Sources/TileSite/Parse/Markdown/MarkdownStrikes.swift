@@ -13,8 +13,9 @@ extension MarkdownReader {
       next = node.next
       guard node.kind == .text else { continue }
       let bytes = unsafe Array(node.literal)
-      for offset in Self.tildes(bytes) {
-        let before = Self.scalar(before: offset, in: bytes) ?? Self.edge(of: node.previous, atEnd: true)
+      for offset in bytes.indices where bytes[offset] == MarkdownMarks.tilde {
+        let before =
+          Self.scalar(before: offset, in: bytes) ?? Self.edge(of: node.previous, atEnd: true)
         let after = Self.scalar(after: offset + 2, in: bytes) ?? Self.edge(of: next, atEnd: false)
         let (opens, closes) = Self.flanking(before, after)
         if closes, let start = open.popLast() {
@@ -25,22 +26,6 @@ extension MarkdownReader {
         }
       }
     }
-  }
-
-  /// Where exactly two tildes stand.
-  private static func tildes(_ bytes: [UInt8]) -> [Int] {
-    var found: [Int] = []
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "~") else {
-        index += 1
-        continue
-      }
-      let end = bytes[index...].firstIndex { $0 != UInt8(ascii: "~") } ?? bytes.count
-      if end - index == 2 { found.append(index) }
-      index = end
-    }
-    return found
   }
 
   private static func flanking(

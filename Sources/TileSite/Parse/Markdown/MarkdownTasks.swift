@@ -6,23 +6,13 @@ extension MarkdownReader {
       isTyped(UInt8(ascii: "["), at: paragraph), let first = paragraph.firstChild,
       first.kind == .text
     else { return nil }
-    let text = MarkdownText(first)
-    guard text.bytes.count > 4, text.bytes[0] == UInt8(ascii: "["),
-      text.bytes[2] == UInt8(ascii: "]"), text.bytes[3] == 0x20 || text.bytes[3] == 0x09
+    let text = unsafe Array(first.literal)
+    guard text.count > 4 || text.count == 4 && first.next != nil, text[0] == UInt8(ascii: "["),
+      text[2] == UInt8(ascii: "]"), text[3] == 0x20 || text[3] == 0x09,
+      [0x20, UInt8(ascii: "x"), UInt8(ascii: "X")].contains(text[1])
     else { return nil }
-    switch text.bytes[1] {
-    case 0x20: return remove(4, of: text, done: false)
-    case UInt8(ascii: "x"), UInt8(ascii: "X"): return remove(4, of: text, done: true)
-    default: return nil
-    }
-  }
-
-  private func remove(_ count: Int, of text: MarkdownText, done: Bool) -> Bool {
-    for (node, start) in text.nodes where start < count {
-      let literal = unsafe Array(node.literal)
-      node.setLiteral(String(decoding: literal.dropFirst(count - start), as: UTF8.self))
-    }
-    return done
+    first.setLiteral(String(decoding: text.dropFirst(4), as: UTF8.self))
+    return text[1] != 0x20
   }
 
   /// Whether a paragraph begins with this character in the file, unescaped.
@@ -87,22 +77,19 @@ extension MarkdownReader {
       isTyped(UInt8(ascii: "["), at: paragraph), let first = paragraph.firstChild,
       first.kind == .text
     else { return nil }
-    let text = MarkdownText(first)
-    guard text.bytes.starts(with: "[!".utf8), let end = text.bytes.firstIndex(of: UInt8(ascii: "]")),
-      let last = text.last
-    else { return nil }
-    let kind = String(decoding: text.bytes[2..<end], as: UTF8.self).lowercased()
-    guard let standard = Self.alerts[kind] else { return nil }
-    var shown: [UInt8] = []
-    text.shown(end + 1..<text.bytes.count) { shown += restored($0) }
-    let own = String(decoding: shown, as: UTF8.self).drop { $0 == " " }
-    // A line with anything but text is no title.
-    guard last.next == nil || last.next?.kind == .softBreak || last.next?.kind == .lineBreak else {
+    let text = unsafe Array(first.literal)
+    guard text.starts(with: "[!".utf8), let end = text.firstIndex(of: UInt8(ascii: "]")) else {
       return nil
     }
-    if own.first == "(" || own.first == "[" || own.first == ":" { return nil }
-    for (node, _) in text.nodes { node.setLiteral("") }
-    if let lineEnd = last.next {
+    let kind = String(decoding: text[2..<end], as: UTF8.self).lowercased()
+    guard let standard = Self.alerts[kind] else { return nil }
+    let own = String(decoding: restored(text[(end + 1)...]), as: UTF8.self).drop { $0 == " " }
+    // A line with anything but text is no title.
+    guard first.next == nil || first.next?.kind == .softBreak || first.next?.kind == .lineBreak,
+      !["(", "[", ":"].contains(own.first)
+    else { return nil }
+    first.setLiteral("")
+    if let lineEnd = first.next {
       lineEnd.remove()
     } else {
       emptied.insert(paragraph)

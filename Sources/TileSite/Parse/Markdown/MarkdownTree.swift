@@ -105,7 +105,7 @@ private import CCmark
     unsafe cmark_node_free(pointer)
   }
 
-  /// Puts the bytes that mark notes back in all but plain text.
+  /// Puts marked characters back in all but plain text.
   func restoreMarks() {
     switch kind {
     case .code, .html, .inlineCode, .inlineHTML:
@@ -123,17 +123,10 @@ private import CCmark
     }
   }
 
-  static func restored(_ byte: UInt8) -> UInt8 {
-    switch byte {
-    case MarkdownNotes.mark: UInt8(ascii: "^")
-    case MarkdownNotes.colon: UInt8(ascii: ":")
-    default: byte
-    }
-  }
-
   private static func restored(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    let isMarked = unsafe bytes.contains { $0 == MarkdownNotes.mark || $0 == MarkdownNotes.colon }
-    return isMarked ? unsafe String(decoding: bytes.map(restored), as: UTF8.self) : nil
+    let isMarked = unsafe bytes.contains(where: MarkdownMarks.isMark)
+    return isMarked
+      ? unsafe String(decoding: bytes.map(MarkdownMarks.restored), as: UTF8.self) : nil
   }
 
   private func bytes(_ start: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
