@@ -6,6 +6,7 @@ enum Mistake: Equatable, Sendable {
   // Grammar
   case expected(String, after: String), unexpected(String, after: String), expectedValue(String)
   case unknownTag(String), strayTag(String), notClosed(tag: String, end: String), tooDeep
+  case tooManyMistakes, tooManyNames(Int)
   case wrongEnd(String, String), macroWithoutCaller(String)
   case reservedName(String), chainedTests, noRecursiveLoop, noNamespace, alwaysWithContext
   case parameterWithoutStandard(String), standardInCall, callNeedsMacro
@@ -25,6 +26,10 @@ enum Mistake: Equatable, Sendable {
   case unknownArgument(String, of: String, [String], String?), secondArgument(String, of: String)
   case wrongArgument(String, of: String, takes: String, given: String)
   case attributeNotLiteral, testNotLiteral, mapNeedsFilter
+  // Kinds
+  case wrongInput(String, needs: String, given: String), listInput(String, hasArguments: Bool)
+  case wrongOperands(String, String, String), cannotTakeApart(String, names: Int)
+  case itemsHaveNoOrder(String, String), itemsNotPrinted(String), itemsNotAdded(String)
   // Rendering
   case undefined(String), missingField(String, of: String, String?), missingPath(String, String?)
   case missingItem(String)
@@ -32,5 +37,6 @@ enum Mistake: Equatable, Sendable {
   case divisionByZero, numberTooLarge, notComparable(String, String), notANumber(String)
   case wrongPairs(wanted: Int, given: Int), badDate(String), badDateFormat(String), badKey(String)
   case badRange, tooManyRounds(Int), tooMuchOutput(Int), tooManyLevels, noCaller
+  case tooLargeValue(Int), tooMuchWork, tooDeepValue
   case noParentBlock, host(String), cannotEncode(String)
 }

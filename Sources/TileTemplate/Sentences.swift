@@ -2,7 +2,7 @@ extension Mistake {
   /// What is wrong and what to write instead, without a full stop.
   var sentence: String {
     readingSentence ?? grammarSentence ?? templateSentence ?? nameSentence ?? argumentSentence
-      ?? renderSentence ?? "this cannot be understood"
+      ?? kindSentence ?? renderSentence ?? "this cannot be understood"
   }
 
   private var readingSentence: String? {
@@ -32,6 +32,9 @@ extension Mistake {
     case .macroWithoutCaller(let name):
       "the macro `\(name)` has no `caller()`, so this body would not be shown"
     case .tooDeep: "this is nested too deeply; use `set` or `include` to take it apart"
+    case .tooManyMistakes: "there are more mistakes; mend those before this place first"
+    case .tooManyNames(let most):
+      "more than \(most) names are known here; take the template apart or set fewer"
     case .reservedName(let name): "`\(name)` is a word of the language; choose another name"
     case .chainedTests: "two tests in a row; join them with `and`"
     case .noRecursiveLoop: "loops cannot be recursive; write a macro that calls itself"
@@ -68,8 +71,8 @@ extension Mistake {
     case .unknownName(let name, let near): "unknown name `\(name)`\(hint(near))"
     case .unknownField(let name, let kind, let near):
       "`\(kind)` has no field `\(name)`\(hint(near))"
-    case .noFields(let what, let name): "\(what) has no field `\(name)`"
-    case .notAList(let what): "`for` needs a list, and this is \(what)"
+    case .noFields(let what, let name): "\(what) has no field `\(name)`" + instead(of: name, what)
+    case .notAList(let what): "a list is needed here, and this is \(what)"
     case .cannotPrint(let what): "\(what) cannot be printed; print one of its fields or items"
     case .loopOutside: "`loop` is known only inside its own `for`"
     case .superOutside: "`super()` is known only inside a block"
@@ -105,6 +108,41 @@ extension Mistake {
     case .attributeNotLiteral: "write the attribute's name in quotes, such as \"title\""
     case .testNotLiteral: "write the test's name in quotes, such as \"defined\""
     case .mapNeedsFilter: "write `map(attribute=\"title\")` or a filter's name, `map(\"upper\")`"
+    default: nil
+    }
+  }
+
+  /// What to write for a field that other languages have.
+  private func instead(of field: String, _ what: String) -> String {
+    switch (field, what) {
+    case ("size", _), ("count", _), ("length", _): "; write `… | length`"
+    case ("year", "text"): "; write `… | date(\"%Y\")`"
+    case ("month", "text"): "; write `… | date(\"%B\")`"
+    case ("day", "text"): "; write `… | date(\"%-d\")`"
+    case (_, "a list"): "; loop over it with `for`, or take an item, `…[0]`"
+    default: Filter(rawValue: field) == nil ? "" : "; use the filter, `… | \(field)`"
+    }
+  }
+
+  private var kindSentence: String? {
+    switch self {
+    case .wrongInput(let filter, let wanted, let given):
+      "the filter `\(filter)` needs \(wanted), and this is \(given)"
+    case .listInput(let filter, let hasArguments):
+      "the filter `\(filter)` needs text, and this is a list; use it on each item, "
+        + "`… | map(\"\(filter)\"\(hasArguments ? ", …" : ""))`"
+    case .wrongOperands("+", let left, let right):
+      "`+` adds two numbers, texts or lists, and these are \(left) and \(right); join text with `~`"
+    case .wrongOperands(let sign, let left, let right):
+      "`\(sign)` needs numbers, and these are \(left) and \(right)"
+    case .cannotTakeApart(let what, let names):
+      "\(what), which cannot be taken apart into \(names) names; write one"
+    case .itemsHaveNoOrder(let filter, let what):
+      "`\(filter)` cannot order \(what); say by which of its fields, `\(filter)(attribute=\"…\")`"
+    case .itemsNotPrinted(let what):
+      "each item is \(what), which cannot be printed; say which field, `join(\", \", attribute=\"…\")`"
+    case .itemsNotAdded(let what):
+      "`sum` adds numbers, and each item is \(what); say which field, `sum(attribute=\"…\")`"
     default: nil
     }
   }

@@ -14,10 +14,15 @@ public struct TemplateSet: Sendable {
     public var rounds = 1_000_000
     /// Bytes one rendering may add to the output.
     public var bytes = 64 << 20
+    /// Bytes of one text or list that an expression makes.
+    public var valueBytes = 16 << 20
+    /// Bytes of all texts and lists made and read on the way, eight for each step and each value
+    /// that is looked at; a second or two.
+    public var work = 256 << 20
     /// Includes, macros and blocks inside each other.
     public var levels = 40
 
-    /// A million rounds, 64 MiB, 40 levels.
+    /// A million rounds, 64 MiB of page, 16 MiB a value, 256 Mi of work, 40 levels.
     public init() {}
   }
 

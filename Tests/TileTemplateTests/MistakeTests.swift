@@ -165,8 +165,8 @@ private let mistakes: [(String, String)] = [
       + "{% endmacro %}{{ f(page) }}",
     "1:59: `page` has no field `titel`; did you mean `title`?"
   ),
-  ("{{ page.title.size }}", "1:15: text has no field `size`"),
-  ("{% for c in page.title %}{% endfor %}", "1:18: `for` needs a list, and this is text"),
+  ("{{ page.title.size }}", "1:15: text has no field `size`; write `… | length`"),
+  ("{% for c in page.title %}{% endfor %}", "1:18: a list is needed here, and this is text"),
   ("{{ page }}", "1:4: a page cannot be printed; print one of its fields or items"),
   ("{{ 'a' ~ page.children }}", "1:15: a list cannot be printed; print one of its fields or items"),
   ("{{ loop.index }}", "1:4: `loop` is known only inside its own `for`"),
@@ -183,6 +183,203 @@ private let mistakes: [(String, String)] = [
   ("{{ page.title|uper }}", "1:15: unknown filter `uper`; did you mean `upper`?"),
   ("{{ page.title|markdwon }}", "1:15: unknown filter `markdwon`; did you mean `markdown`?"),
   ("{{ page.title is strin }}", "1:18: unknown test `strin`; did you mean `string`?"),
+  // Kinds
+  (
+    "{{ page.title + 1 }}",
+    "1:15: `+` adds two numbers, texts or lists, and these are text and a number; join text with `~`"
+  ),
+  (
+    "{{ 1 + 'a' }}",
+    "1:6: `+` adds two numbers, texts or lists, and these are a number and text; join text with `~`"
+  ),
+  ("{{ page.title - 1 }}", "1:15: `-` needs numbers, and these are text and a number"),
+  ("{{ page.children * page }}", "1:18: `*` needs numbers, and these are a list and a page"),
+  ("{{ page.extra.n / page.title }}", "1:17: `/` needs numbers, and these are a value and text"),
+  ("{{ -page.title }}", "1:4: a number is needed here, and this is text"),
+  (
+    "{{ page.children[:page.title]|length }}",
+    "1:17: a number is needed here, and this is text"
+  ),
+  (
+    "{{ page[1:]|length }}",
+    "1:8: a slice needs a list or text, and this is a page"
+  ),
+  (
+    "{{ page.title < 3 }}",
+    "1:9: text and a number have no order; compare numbers with numbers and text with text"
+  ),
+  (
+    "{{ 1 < page.extra.n < page }}",
+    "1:4: a value and a page have no order; compare numbers with numbers and text with text"
+  ),
+  ("{{ 'a' in page }}", "1:4: `in` needs a list, map or text, and this is a page"),
+  ("{{ 1 in page.title }}", "1:4: `in` a text needs text before it, and this is a number"),
+  ("{% for x in 3 %}{% endfor %}", "1:13: a list is needed here, and this is a number"),
+  (
+    "{% for a, b in page.children %}{% endfor %}",
+    "1:21: each item is a page, which cannot be taken apart into 2 names; write one"
+  ),
+  (
+    "{% for a, b in ['x'] %}{% endfor %}",
+    "1:16: each item is text, which cannot be taken apart into 2 names; write one"
+  ),
+  (
+    "{% set a, b = page.title %}",
+    "1:20: this is text, which cannot be taken apart into 2 names; write one"
+  ),
+  ("{{ page.date.year }}", "1:14: text has no field `year`; write `… | date(\"%Y\")`"),
+  ("{{ page.title.length }}", "1:15: text has no field `length`; write `… | length`"),
+  (
+    "{{ page.children.titel }}",
+    "1:18: a list has no field `titel`; loop over it with `for`, or take an item, `…[0]`"
+  ),
+  ("{{ page.title.upper }}", "1:15: text has no field `upper`; use the filter, `… | upper`"),
+  (
+    "{{ page.children | upper }}",
+    "1:20: the filter `upper` needs text, and this is a list; use it on each item, `… | map(\"upper\")`"
+  ),
+  (
+    "{{ page.children | date('%Y') }}",
+    "1:20: the filter `date` needs text, and this is a list; use it on each item, `… | "
+      + "map(\"date\", …)`"
+  ),
+  ("{{ 5 | date('%Y') }}", "1:8: the filter `date` needs text, and this is a number"),
+  (
+    "{{ page.title | map('upper') | join }}",
+    "1:17: the filter `map` needs a list, and this is text"
+  ),
+  ("{{ show | join }}", "1:11: the filter `join` needs a list, and this is true or false"),
+  ("{{ page | length }}", "1:11: the filter `length` needs a list or text, and this is a page"),
+  ("{{ page.title | round }}", "1:17: the filter `round` needs a number, and this is text"),
+  (
+    "{% for k, v in page.children | items %}{% endfor %}",
+    "1:32: the filter `items` needs a map, and this is a list"
+  ),
+  (
+    "{% for k, v in page.children.items() %}{% endfor %}",
+    "1:30: the filter `items` needs a map, and this is a list"
+  ),
+  (
+    "{{ page.children | sort | length }}",
+    "1:20: `sort` cannot order a page; say by which of its fields, `sort(attribute=\"…\")`"
+  ),
+  (
+    "{{ (page.children | max).title }}",
+    "1:21: `max` cannot order a page; say by which of its fields, `max(attribute=\"…\")`"
+  ),
+  (
+    "{{ page.children | sort(attribute='image') | length }}",
+    "1:20: `sort` cannot order a picture; say by which of its fields, "
+      + "`sort(attribute=\"…\")`"
+  ),
+  (
+    "{{ page.children | join(', ') }}",
+    "1:20: each item is a page, which cannot be printed; say which field, `join(\", \", attribute=\"…\")`"
+  ),
+  (
+    "{{ page.children | sum }}",
+    "1:20: `sum` adds numbers, and each item is a page; say which field, `sum(attribute=\"…\")`"
+  ),
+  (
+    "{{ page.children | sum(attribute='title') }}",
+    "1:20: `sum` adds numbers, and each item is text; say which field, `sum(attribute=\"…\")`"
+  ),
+  (
+    "{{ page.children | map('upper') | join }}",
+    "1:20: the filter `upper` needs text, and this is a page"
+  ),
+  (
+    "{{ page.children | select('odd') | list | length }}",
+    "1:27: the test `odd` needs a number, and this is a page"
+  ),
+  (
+    "{{ page.children | selectattr('title', 'gt', 3) | list | length }}",
+    "1:40: text and a number have no order; compare numbers with numbers and text with text"
+  ),
+  ("{{ page.title is odd }}", "1:18: the test `odd` needs a number, and this is text"),
+  ("{{ page.children is upper }}", "1:21: the test `upper` needs text, and this is a list"),
+  (
+    "{{ page.title is gt 3 }}",
+    "1:18: text and a number have no order; compare numbers with numbers and text with text"
+  ),
+  (
+    "{{ page.children | json }}",
+    "1:20: a page cannot be written as JSON; write what you need of it, `{\"title\": page.title}`"
+  ),
+  (
+    "{{ page | tojson }}",
+    "1:11: a page cannot be written as JSON; write what you need of it, `{\"title\": page.title}`"
+  ),
+  (
+    "{% filter upper | join | map('x') %}a{% endfilter %}",
+    "1:26: unknown filter `map`; did you mean `max`?"
+  ),
+  (
+    "{% set x | length %}a{% endset %}{{ x + 'a' }}",
+    "1:39: `+` adds two numbers, texts or lists, and these are a number and text; join text with `~`"
+  ),
+  // Shapes that are kept
+  (
+    "{% set p = page if show else page.parent %}{{ p.titel }}",
+    "1:49: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{% set p = none %}{% if show %}{% set p = page %}{% endif %}{{ p.titel }}",
+    "1:66: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{% with ps = page.children %}{{ ps[0].titel }}{% endwith %}",
+    "1:39: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{{ (page.children | first).titel }}",
+    "1:28: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{{ (page.children | first | default(page)).titel }}",
+    "1:44: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{% for row in page.children | batch(2, page) %}{{ row[0].titel }}{% endfor %}",
+    "1:58: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{{ (page.children + [page])[0].titel }}",
+    "1:32: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{{ page.children[1:].titel }}",
+    "1:22: a list has no field `titel`; loop over it with `for`, or take an item, `…[0]`"
+  ),
+  (
+    "{{ (page.parent and page.parent.parent).titel }}",
+    "1:41: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{% for p in page.children | selectattr('image') %}{{ p.titel }}{% endfor %}",
+    "1:56: `page` has no field `titel`; did you mean `title`?"
+  ),
+  (
+    "{% for g in page.children | groupby('url') %}{{ g[1][0].titel }}{% endfor %}",
+    "1:57: `page` has no field `titel`; did you mean `title`?"
+  ),
+  ("{{ (page.title | upper).x }}", "1:25: text has no field `x`"),
+  ("{{ page.title[0].x }}", "1:18: text has no field `x`"),
+  ("{{ (page.title ~ 1).x }}", "1:21: text has no field `x`"),
+  ("{{ (page.children | map(attribute='title') | join(', ')).x }}", "1:58: text has no field `x`"),
+  (
+    "{% for t in page.children | map(attribute='title') | sort %}{{ t.x }}{% endfor %}",
+    "1:66: text has no field `x`"
+  ),
+  ("{% set t %}a{% endset %}{{ t.x }}", "1:30: HTML has no field `x`"),
+  (
+    "{{ loop.cycle(page, page) }}",
+    "1:4: `loop` is known only inside its own `for`"
+  ),
+  (
+    "{% for x in [1] %}{{ loop.cycle(page, page.image).titel }}{% endfor %}",
+    "1:51: `page` or `picture` has no field `titel`; did you mean `title`?"
+  ),
   // Arguments
   ("{{ asset() }}", "1:4: `asset()` needs the argument `name`"),
   ("{{ asset('a', 'b') }}", "1:15: `asset()` takes only name"),
@@ -233,13 +430,22 @@ private let mistakes: [(String, String)] = [
   ("{{ none }}", "1:4: none cannot be printed; test it with `if` or write `default(\"…\", true)`"),
   ("{{ [1][3] }}", "1:8: there is no item 3"),
   ("{{ 1 / 0 }}", "1:6: this divides by zero; test the divisor first"),
-  ("{{ 1 + 'a' }}", "1:6: this needs numbers, and one is text"),
-  ("{{ 1 < 'a' }}", "1:4: a number and text have no order"),
+  (
+    "{{ 1 + 'a' }}",
+    "1:6: `+` adds two numbers, texts or lists, and these are a number and text; join text with `~`"
+  ),
+  (
+    "{{ 1 < 'a' }}",
+    "1:4: a number and text have no order; compare numbers with numbers and text with text"
+  ),
   ("{% set a, b = [1] %}", "1:1: there are 2 names for 1 value"),
   ("{{ 'x'|date('%F') }}", "1:8: \"x\" is not a date; write it as 2024-05-01"),
   ("{{ page.date|date('%Q') }}", "1:14: unknown date code `%Q`; write codes such as `%-d %B %Y`"),
   ("{{ asset('no.css') }}", "1:4: there is no asset \"no.css\"; put it in templates/assets"),
-  ("{{ page|json }}", "1:9: a record cannot be written as JSON"),
+  (
+    "{{ page|json }}",
+    "1:9: a page cannot be written as JSON; write what you need of it, `{\"title\": page.title}`"
+  ),
 ]
 
 private let others = [

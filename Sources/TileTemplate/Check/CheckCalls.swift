@@ -102,8 +102,11 @@ extension Checker {
     if case .name(let alias) = value.kind, case .module = scope[alias] {
       return check(Expression(kind: .member(value, name), at: at), scope)
     }
+    let before = errors.count
     _ = check(value, scope)
-    note(.noMethods(name, isFilter: Filter(rawValue: name) != nil), at: at)
+    if errors.count == before {
+      note(.noMethods(name, isFilter: Filter(rawValue: name) != nil), at: at)
+    }
     return (.constant(.none), .never)
   }
 

@@ -4,34 +4,31 @@ typealias Checked = (code: Code, shape: Shape)
 extension Checker {
   mutating func check(_ expression: Expression, _ scope: Scope) -> Checked {
     let at = expression.at
+    if errors.count > Self.mostMistakes { return (.constant(.none), .open) }
     switch expression.kind {
     case .literal(let value): return (.constant(value), value.shape)
     case .name(let name): return self.name(name, scope, at)
     case .member(let value, let name): return member(value, name, scope, at)
     case .item(let value, let place): return item(value, place, scope, at)
     case .slice(let value, let from, let to, let step):
-      let value = check(value, scope)
-      let ends = [from, to, step].map { end in end.map { check($0, scope).code } }
-      return (.slice(value.code, from: ends[0], to: ends[1], step: ends[2], at: at), value.shape)
+      return slice(check(value, scope), [from, to, step], scope, at)
     case .list(let items): return list(items, scope)
     case .map(let pairs):
       let codes = pairs.map { (key: check($0.key, scope).code, value: check($0.value, scope).code) }
       return (.map(codes, at: at), .open)
     case .not(let value): return (.not(check(value, scope).code), .bool)
     case .sign(let value, let isMinus):
-      return (.sign(check(value, scope).code, isMinus: isMinus, at: at), .number)
+      return (.sign(number(value, scope, at), isMinus: isMinus, at: at), .number)
     case .every(let parts): return every(parts, scope)
     case .any(let parts):
       let parts = parts.map { check($0, scope) }
       return (.any(parts.map(\.code)), joined(parts.map(\.shape)))
     case .binary(let operation, let left, let right):
-      let codes = (check(left, scope).code, check(right, scope).code)
-      return (.binary(operation, codes.0, codes.1, at: at), .open)
+      return binary(operation, check(left, scope), check(right, scope), at)
     case .concatenate(let parts):
-      return (.concatenate(parts.map { printable($0, scope) }, at: at), .open)
-    case .compare(let first, let rest):
-      let first = check(first, scope).code
-      return (.compare(first, rest.map { ($0.0, check($0.1, scope).code) }, at: at), .bool)
+      let parts = parts.map { printable($0, scope) }
+      return (.concatenate(parts.map(\.code), at: at), .joining(parts.map(\.shape)))
+    case .compare(let first, let rest): return compare(first, rest, scope, at)
     case .conditional(let value, let test, let otherwise):
       return conditional(value, test, otherwise, scope, at)
     case .filter(let name, let value, let arguments):
@@ -43,7 +40,7 @@ extension Checker {
   }
 
   /// The code of something to be written; what surely cannot be written is a mistake.
-  mutating func printable(_ expression: Expression, _ scope: Scope) -> Code {
+  mutating func printable(_ expression: Expression, _ scope: Scope) -> Checked {
     let checked = check(expression, scope)
     switch checked.shape.known {
     case .never: break
@@ -51,7 +48,7 @@ extension Checker {
       note(.cannotPrint(checked.shape.words), at: expression.at)
     case .open, .text, .html, .number, .bool, .optional: break
     }
-    return checked.code
+    return checked
   }
 
   /// Each part is checked where those before it are true.
@@ -158,7 +155,11 @@ extension Checker {
       return (.field(value.code, name, at: place.at), shape)
     }
     let code = Code.item(value.code, check(place, scope).code, at: place.at)
-    return (code, value.shape.item ?? .open)
+    switch (value.shape.known, place.kind) {
+    case (.group, .literal(.int(let place))): return (code, value.shape.part(place))
+    case (.text, _), (.html, _): return (code, value.shape.known)
+    default: return (code, value.shape.item ?? .open)
+    }
   }
 
   private mutating func list(_ items: [Expression], _ scope: Scope) -> Checked {

@@ -23,37 +23,45 @@ extension Checker {
   }
 
   /// Filters written over a body, `{% filter upper %}` or `{% set x | upper %}`.
-  mutating func filterCodes(_ calls: [FilterCall], _ scope: Scope) -> [FilterCode] {
-    calls.compactMap { call in
+  mutating func filterCodes(
+    _ calls: [FilterCall], _ scope: Scope
+  ) -> (codes: [FilterCode], shape: Shape) {
+    var shape = Shape.html
+    let codes = calls.compactMap { call -> FilterCode? in
       guard let filter = Filter(rawValue: call.name), filter.isPlain else {
         let names = Filter.allCases.filter(\.isPlain).map(\.rawValue)
         note(.unknownFilter(call.name, nearest(call.name, in: names)), at: call.at)
         return nil
       }
-      let body: Checked = (.constant(.none), .html)
-      guard case .filter(let code) = apply(filter, to: body, call.arguments, scope, call.at).code
-      else { return nil }
+      let body: Checked = (.constant(.none), shape)
+      let applied = apply(filter, to: body, call.arguments, scope, call.at)
+      shape = applied.shape
+      guard case .filter(let code) = applied.code else { return nil }
       return code
     }
+    return (codes, shape)
   }
 
   private mutating func apply(
     _ filter: Filter, to value: Checked, _ arguments: [Argument], _ scope: Scope, _ at: Int
   ) -> Checked {
     let parameters = filter.parameters
-    var codes = bind(
-      arguments, to: parameters, of: "the filter `\(filter.rawValue)`", scope, at
-    ).codes
+    var bound = bind(
+      arguments, to: parameters, of: "the filter `\(filter.rawValue)`", scope, at)
     var paths: [[String]] = []
+    var item = value.shape.item ?? .open
     if let place = parameters.firstIndex(where: { $0.name == "attribute" }),
       let attribute = attribute(arguments, place)
     {
-      if codes[place] != nil { paths = self.paths(attribute, of: value.shape).steps }
-      codes[place] = nil
+      if bound.codes[place] != nil { (paths, item) = self.paths(attribute, of: value.shape) }
+      bound.codes[place] = nil
+    }
+    if let mistake = filter.mistake(value.shape) ?? filter.mistake(items: item) {
+      note(mistake, at: at)
     }
     let code = FilterCode(
-      filter: filter, value: value.code, arguments: codes, paths: paths, at: at)
-    return (.filter(code), filter.result(of: value.shape))
+      filter: filter, value: value.code, arguments: bound.codes, paths: paths, at: at)
+    return (.filter(code), filter.result(of: value.shape, bound.shapes))
   }
 
   /// The argument that names an attribute, by place or by name.
@@ -113,6 +121,7 @@ extension Checker {
   private mutating func map(
     _ list: Checked, _ arguments: [Argument], _ scope: Scope, _ at: Int
   ) -> Checked {
+    if let mistake = Filter.map.mistake(list.shape) { note(mistake, at: at) }
     guard arguments.first?.name == nil else {
       let parameters: [Signature.Parameter] = [.required("attribute"), .optional("default")]
       let bound = bind(arguments, to: parameters, of: "the filter `map`", scope, at)
@@ -145,14 +154,18 @@ extension Checker {
   private mutating func select(
     _ filter: Filter, _ list: Checked, _ arguments: [Argument], _ scope: Scope, _ at: Int
   ) -> Checked {
+    if let mistake = filter.mistake(list.shape) { note(mistake, at: at) }
     var arguments = arguments[...]
     var path: [String] = []
+    var item = list.shape.item ?? .open
     if filter == .selectattr || filter == .rejectattr {
       guard let attribute = arguments.popFirst() else {
         note(.missingArgument("attribute", of: "the filter `\(filter.rawValue)`"), at: at)
         return (.constant(.none), .never)
       }
-      path = paths(attribute, of: list.shape).steps.first ?? []
+      let paths = paths(attribute, of: list.shape)
+      path = paths.steps.first ?? []
+      item = paths.shape
     }
     var test: TestCode?
     var keeps = filter == .select || filter == .selectattr
@@ -165,10 +178,11 @@ extension Checker {
       asksDefined = (name == "defined" || name == "undefined") && arguments.isEmpty
       if name == "undefined" { keeps.toggle() }
       test =
-        asksDefined ? nil : self.test(named: name, Array(arguments), false, scope, first.value.at)
+        asksDefined
+        ? nil : self.test(named: name, of: item, Array(arguments), false, scope, first.value.at)
     }
     let code = SelectCode(
       value: list.code, path: path, test: test, asksDefined: asksDefined, keeps: keeps, at: at)
-    return (.select(code), list.shape)
+    return (.select(code), .list(list.shape.item ?? .open))
   }
 }

@@ -2,6 +2,7 @@ extension Checker {
   mutating func steps(_ statements: [Statement], _ scope: inout Scope) -> [Step] {
     var steps: [Step] = []
     for statement in statements {
+      if hasTooMany(scope, statement.at) { break }
       if let step = step(statement, &scope) { steps.append(step) }
     }
     return steps
@@ -11,21 +12,21 @@ extension Checker {
     let at = statement.at
     switch statement.kind {
     case .text(let text): return .text(text)
-    case .print(let value): return .print(printable(value, scope), at: value.at)
+    case .print(let value): return .print(printable(value, scope).code, at: value.at)
     case .branch(let branches, let otherwise): return branch(branches, otherwise, &scope)
     case .loop(let loop): return .loop(self.loop(loop, scope, at))
     case .set(let targets, let value): return set(targets, value, &scope, at)
     case .capture(let target, let filters, let body):
       var inner = scope.inner
       let body = steps(body, &inner)
-      let codes = filterCodes(filters, scope)
-      give(target.name, .value(filters.isEmpty ? .html : .open), &scope)
+      let (codes, shape) = filterCodes(filters, scope)
+      give(target.name, .value(shape), &scope)
       return .capture(
         slots.number(target.name), filters: codes, body: body, isTop: scope.isTop, at: at)
     case .filtered(let filters, let body):
       var inner = scope.inner
-      return .filtered(filterCodes(filters, scope), body: steps(body, &inner))
-    case .with(let values, let body): return with(values, body, scope)
+      return .filtered(filterCodes(filters, scope).codes, body: steps(body, &inner))
+    case .with(let values, let body): return with(values, body, scope, at)
     case .include(let name, let ignoresMissing): return include(name, ignoresMissing, scope, at)
     case .block(let name, let isScoped, _): return block(name, isScoped, scope, at)
     case .importAll(let name, let alias):
@@ -61,6 +62,7 @@ extension Checker {
       note(.notAList(sequence.shape.words), at: loop.sequence.at)
     }
     let item = sequence.shape.item ?? .open
+    takeApart(item, into: loop.targets, isItem: true, at: loop.sequence.at)
     var inner = scope.inner
     for (place, target) in loop.targets.enumerated() {
       let shape = loop.targets.count == 1 ? item : item.part(place)
@@ -76,10 +78,26 @@ extension Checker {
       otherwise: steps(loop.otherwise, &outer), at: loop.sequence.at)
   }
 
+  /// A value that several names are given for must be a list, or a group.
+  private mutating func takeApart(
+    _ shape: Shape, into targets: [Target], isItem: Bool, at: Int
+  ) {
+    if targets.count < 2 { return }
+    if case .group = shape.known { return }
+    switch Kind(shape) {
+    case .text, .number, .record:
+      let what = (isItem ? "each item" : "this") + " is " + shape.words
+      note(.cannotTakeApart(what, names: targets.count), at: at)
+    case .unknown, .list: break
+    }
+  }
+
   private mutating func set(
     _ targets: [Target], _ value: Expression, _ scope: inout Scope, _ at: Int
   ) -> Step {
+    let valueAt = value.at
     let value = check(value, scope)
+    takeApart(value.shape, into: targets, isItem: false, at: valueAt)
     for (place, target) in targets.enumerated() {
       let shape = targets.count == 1 ? value.shape : value.shape.part(place)
       give(target.name, .value(shape), &scope)
@@ -89,7 +107,8 @@ extension Checker {
   }
 
   private mutating func with(
-    _ values: [(target: Target, value: Expression)], _ body: [Statement], _ scope: Scope
+    _ values: [(target: Target, value: Expression)], _ body: [Statement], _ scope: Scope,
+    _ at: Int
   ) -> Step {
     var inner = scope.inner
     var codes: [(slot: Int, value: Code)] = []
@@ -98,7 +117,7 @@ extension Checker {
       inner.bind(target.name, .value(value.shape))
       codes.append((slots.number(target.name), value.code))
     }
-    return .with(codes, body: steps(body, &inner))
+    return .with(codes, body: steps(body, &inner), at: at)
   }
 
   private mutating func block(

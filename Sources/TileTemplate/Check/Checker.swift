@@ -29,6 +29,12 @@ struct Checker {
   var currentMacro: Int?
   private var hasChanged = false
   private var passes = 0
+  private var hasManyNames = false
+
+  /// The most mistakes of all templates that are told.
+  static let mostMistakes = 1_000
+  /// The most names known at one place.
+  static let mostNames = 1_000
 
   /// After so many passes nothing is looked at closer: what still changes may be anything.
   private static let patience = 20
@@ -48,6 +54,7 @@ struct Checker {
       checker.errors = outlineErrors
       checker.calls = []
       checker.hasChanged = false
+      checker.hasManyNames = false
       checker.passes += 1
       let set = checker.pass()
       if !checker.hasChanged { return (set, checker.errors) }
@@ -66,7 +73,19 @@ struct Checker {
   }
 
   mutating func note(_ mistake: Mistake, at: Int) {
-    errors.append(outlines[current].text.error(mistake, at: at))
+    if errors.count > Self.mostMistakes { return }
+    let isLast = errors.count == Self.mostMistakes
+    errors.append(outlines[current].text.error(isLast ? .tooManyMistakes : mistake, at: at))
+  }
+
+  /// Whether so much is wrong that checking ends, or so many names are known that each tag takes
+  /// long.
+  mutating func hasTooMany(_ scope: Scope, _ at: Int) -> Bool {
+    if errors.count > Self.mostMistakes { return true }
+    if scope.bindings.count <= Self.mostNames { return false }
+    if !hasManyNames { note(.tooManyNames(Self.mostNames), at: at) }
+    hasManyNames = true
+    return true
   }
 
   /// Joins names into what a template is handed; a change asks for another pass.

@@ -1,7 +1,7 @@
 /// A filter's arguments, evaluated.
 struct FilterArguments {
   let filter: Filter
-  let paths: [[String]]
+  let paths: [[PathStep]]
   let at: Int
   private let values: [Value?]
   private let program: Program
@@ -17,6 +17,9 @@ struct FilterArguments {
   }
 
   subscript(place: Int) -> Value? { place < values.count ? values[place] : nil }
+
+  /// The size of all texts among them.
+  var textSize: Int { values.reduce(0) { $0 + ($1?.textSize ?? 0) } }
 
   func isTrue(_ place: Int) -> Bool { self[place]?.isTrue ?? false }
 

@@ -1,8 +1,9 @@
 extension Renderer {
-  func unique(
+  mutating func unique(
     _ items: [Value], _ arguments: FilterArguments
   ) throws(TemplateError) -> [Value] {
     var seen = Set<String>()
+    var wholes = Set<Int>()
     var others: [Value] = []
     var kept: [Value] = []
     for item in items {
@@ -10,7 +11,9 @@ extension Renderer {
       if !arguments.isTrue(0) { key = folded(key) }
       if let string = key.string {
         if seen.insert(string).inserted { kept.append(item) }
-      } else if !others.contains(where: { $0.equals(key) }) {
+      } else if let whole = key.exactWhole {
+        if wholes.insert(whole).inserted { kept.append(item) }
+      } else if try !isAmong(others, key, arguments.at) {
         others.append(key)
         kept.append(item)
       }
@@ -18,7 +21,14 @@ extension Renderer {
     return kept
   }
 
-  func extreme(
+  private mutating func isAmong(
+    _ values: [Value], _ value: Value, _ at: Int
+  ) throws(TemplateError) -> Bool {
+    for other in values where try equal(other, value, at) { return true }
+    return false
+  }
+
+  mutating func extreme(
     _ items: [Value], _ arguments: FilterArguments
   ) throws(TemplateError) -> Value {
     let isMax = arguments.filter == .max
@@ -40,7 +50,7 @@ extension Renderer {
   }
 
   /// Items by their keys, equal ones in their order; reversed when asked, as Python's `sorted`.
-  func sorted(
+  mutating func sorted(
     _ items: [Value], _ arguments: FilterArguments, isCased: Bool, isReversed: Bool = false
   ) throws(TemplateError) -> [Value] {
     let paths = arguments.paths.isEmpty ? [[]] : arguments.paths
@@ -55,7 +65,7 @@ extension Renderer {
     }
     do {
       try rows.sort { a, b throws in
-        for (x, y) in zip(a.keys, b.keys) where !x.equals(y) {
+        for (x, y) in zip(a.keys, b.keys) where try !equal(x, y, arguments.at) {
           return isReversed
             ? try precedes(y, x, arguments.at) : try precedes(x, y, arguments.at)
         }
@@ -67,9 +77,17 @@ extension Renderer {
     return rows.map(\.item)
   }
 
-  func reversedStable(
+  mutating func reversedStable(
     _ items: [Value], _ arguments: FilterArguments
   ) throws(TemplateError) -> [Value] {
     try sorted(items, arguments, isCased: arguments.isTrue(1), isReversed: true)
+  }
+}
+
+extension Value {
+  /// The whole number that a number is equal to; nil for other numbers and values.
+  fileprivate var exactWhole: Int? {
+    if case .double(let number) = self { return Int(exactly: number) }
+    return whole
   }
 }

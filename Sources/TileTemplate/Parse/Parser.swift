@@ -12,6 +12,9 @@ struct Parser {
   /// The most expressions inside each other.
   static let highest = 60
 
+  /// The most mistakes of one template that are told.
+  private static let mostMistakes = 200
+
   /// Parsing of one tag failed; the mistake is noted when the tag is given up.
   struct Failure: Error {
     let mistake: Mistake
@@ -26,11 +29,13 @@ struct Parser {
 
   mutating func retreat() { index -= 1 }
 
-  /// Notes a mistake; one of depth ends parsing, for all that follows would be too deep as well.
+  /// Notes a mistake; one of depth ends parsing, for all that follows would be too deep as well,
+  /// and so does one too many.
   mutating func note(_ mistake: Mistake, at: Int) {
     if hasGivenUp { return }
-    mistakes.append((mistake, at))
-    if mistake == .tooDeep {
+    let isLast = mistakes.count == Self.mostMistakes
+    mistakes.append((isLast ? .tooManyMistakes : mistake, at))
+    if isLast || mistake == .tooDeep {
       hasGivenUp = true
       index = tokens.count - 1
     }

@@ -25,16 +25,19 @@ extension Renderer {
     guard step != 0, abs(Double(to) - Double(from)) / Double(step).magnitude <= Double(most) else {
       throw error(.badRange, at: at)
     }
-    return .list(stride(from: from, to: to, by: step).map(Value.int))
+    let list = Value.list(stride(from: from, to: to, by: step).map(Value.int))
+    try pay(list.size, at: at)
+    return list
   }
 }
 
 /// One round of a loop.
-private struct LoopRecord: Record {
+private struct LoopRecord: Holder {
   let items: [Value]
   let index: Int
+  var held: [Value] { items }
 
-  func field(_ name: String) -> Value? { LoopField(rawValue: name).flatMap(value) }
+  func field(_ name: FieldName) -> Value? { LoopField(rawValue: name.text).flatMap(value) }
 
   func value(_ field: LoopField) -> Value? {
     switch field {

@@ -1,6 +1,6 @@
 extension Value {
   /// The field of a map or record; nil when there is none.
-  func field(_ name: String) -> Value? {
+  func field(_ name: FieldName) -> Value? {
     switch self {
     case .record(let record): record.field(name)
     case .map(let fields): fields[name]
@@ -11,13 +11,16 @@ extension Value {
 
 extension Renderer {
   /// A field of a value that is reached by its name alone.
-  func field(_ value: Value, _ name: String, _ at: Int) throws(TemplateError) -> Value {
+  func field(_ value: Value, _ name: FieldName, _ at: Int) throws(TemplateError) -> Value {
     if let field = value.field(name) { return field }
     throw missing(name, in: value, of: nil, at)
   }
 
   /// The error of a field that is not there; it is named after the expression that gave its owner.
-  func missing(_ name: String, in value: Value, of owner: Node?, _ at: Int) -> TemplateError {
+  func missing(
+    _ name: FieldName, in value: Value, of owner: Node?, _ at: Int
+  ) -> TemplateError {
+    let name = name.text
     var near: String?
     if case .map(let fields) = value { near = nearest(name, in: fields.keys) }
     guard let owner, let path = words(owner) else {
@@ -35,21 +38,23 @@ extension Renderer {
     switch lists.ops[node] {
     case .slot(let slot, _): program.slotNames[slot]
     case .field(let value, let name, _):
-      words(value).map { path in path + "." + lists.names[name] }
+      words(value).map { path in path + "." + lists.names[name].text }
     case .loop(let field, _): "loop." + field.rawValue
     default: nil
     }
   }
 
   /// The item of a list, the character of a text or the field under a key; nil when there is none.
-  func item(of value: Value, _ place: Value, _ at: Int) throws(TemplateError) -> Value? {
-    if case .text(let name) = place { return value.field(name) }
+  mutating func item(of value: Value, _ place: Value, _ at: Int) throws(TemplateError) -> Value? {
+    if case .text(let name) = place { return value.field(FieldName(name)) }
     guard let place = place.whole else { return nil }
     switch value {
     case .list(let items):
       let index = place < 0 ? place + items.count : place
       return items.indices.contains(index) ? items[index] : nil
     case .text, .html:
+      try bound(value.size, at: at)
+      try pay(value.size, at: at)
       let scalars = Array((value.string ?? "").unicodeScalars)
       let index = place < 0 ? place + scalars.count : place
       guard scalars.indices.contains(index) else { return nil }
@@ -58,11 +63,15 @@ extension Renderer {
     }
   }
 
-  /// The values that `for` and list filters walk: items of a list, keys of a map.
-  func items(of value: Value, at offset: Int) throws(TemplateError) -> [Value] {
+  /// The values that `for` and list filters walk, and pay for: items of a list, keys of a map.
+  mutating func items(of value: Value, at offset: Int) throws(TemplateError) -> [Value] {
     switch value {
-    case .list(let items): return items
-    case .map(let fields): return fields.keys.map(Value.text)
+    case .list(let items):
+      try pay(items.count * Value.lookWork, at: offset)
+      return items
+    case .map(let fields):
+      try pay(value.size, at: offset)
+      return fields.keys.map(Value.text)
     case .record(let record):
       if let group = record as? Group { return [group.grouper, .list(group.list)] }
     default: break
@@ -87,6 +96,7 @@ extension Renderer {
       guard let number = end.whole else { throw error(.notANumber(end.words), at: at) }
       places.append(number)
     }
+    try pay(making: value.size, at: at)
     if case .list(let items) = value {
       return .list(try sliced(items, places, at))
     }
