@@ -41,6 +41,16 @@ struct MarkdownBytes {
     holes.append(Markdown.Hole(offset: bytes.count, kind: kind))
   }
 
+  /// A part of other HTML with its holes.
+  mutating func append(_ other: MarkdownBytes, _ range: Range<Int>) {
+    for hole in other.holes
+    where range.contains(hole.offset) || (range.isEmpty && hole.offset == range.lowerBound) {
+      holes.append(
+        Markdown.Hole(offset: hole.offset - range.lowerBound + count, kind: hole.kind))
+    }
+    bytes += other.bytes[range]
+  }
+
   /// Removes the spaces at the end.
   mutating func trimSpaces() {
     while bytes.last == 0x20 && holes.last?.offset != bytes.count { bytes.removeLast() }
