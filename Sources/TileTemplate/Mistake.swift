@@ -9,6 +9,8 @@ enum Mistake: Equatable, Sendable {
   case tooManyMistakes, tooManyNames(Int)
   case wrongEnd(String, String), macroWithoutCaller(String)
   case reservedName(String), chainedTests, noRecursiveLoop, noNamespace, alwaysWithContext
+  case foreignSign(String), foreignWord(String), colonArguments(String), assignInExpression
+  case elseIf, bracesInTag
   case parameterWithoutStandard(String), standardInCall, callNeedsMacro
   // Templates
   case secondExtends, secondMacro(String), secondBlock(String), innerTag(String), outsideBlocks

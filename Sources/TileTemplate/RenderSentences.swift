@@ -9,7 +9,8 @@ extension Mistake {
     case .missingPath(let path, let near):
       "there is no `\(path)`"
         + (near == nil ? "; use `default` or `is defined` where it may be missing" : hint(near))
-    case .missingItem(let place): "there is no item \(place)"
+    case .missingItem(let place):
+      "there is no item \(place); use `default` where it may be missing"
     case .noneToPrint: "none cannot be printed; test it with `if` or write `default(\"…\", true)`"
     case .wrongType(let what, let wanted, let given):
       "\(what) needs \(wanted), and this is \(given)"

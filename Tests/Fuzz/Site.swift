@@ -67,10 +67,11 @@ enum Site {
   }()
 }
 
-private struct Page: Record {
+private final class Page: Record {
   let children: [Value]
+  init(children: [Value]) { self.children = children }
 
-  func field(_ name: String) -> Value? {
+  func field(_ name: FieldName) -> Value? {
     switch name {
     case "title": "Law & Order"
     case "url": "/law/"

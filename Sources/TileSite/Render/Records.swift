@@ -2,17 +2,19 @@ internal import TileGrid
 internal import TileTemplate
 
 /// The site, as templates see it.
-struct SiteRecord: Record {
-  let world: World
+final class SiteRecord: Record {
+  private let world: World
 
-  func field(_ name: String) -> Value? {
+  init(_ world: World) { self.world = world }
+
+  func field(_ name: FieldName) -> Value? {
     switch name {
     case "title": return .text(world.site.settings.title)
     case "description": return .text(world.site.settings.description)
     case "base_url":
       return .text(world.site.settings.base.origin + world.site.settings.base.path)
     case "language": return .text(world.site.settings.language)
-    case "direction": return .text(world.site.settings.isRightToLeft ? "rtl" : "ltr")
+    case "direction": return .text(world.direction)
     case "style": return .text(world.site.settings.theme.style.rawValue)
     case "home": return world.page(0)
     case "pages":
@@ -28,7 +30,7 @@ struct SiteRecord: Record {
 }
 
 /// The business behind the site; made once, for every page shows it.
-struct OrganizationRecord: Record {
+final class OrganizationRecord: Record {
   private let name, type, telephone, telephoneURL, email, address, hours, logo: Value
 
   init(_ own: Organization, logo: Value) {
@@ -42,7 +44,7 @@ struct OrganizationRecord: Record {
     self.logo = logo
   }
 
-  func field(_ name: String) -> Value? {
+  func field(_ name: FieldName) -> Value? {
     switch name {
     case "name": self.name
     case "type": type
@@ -58,20 +60,29 @@ struct OrganizationRecord: Record {
 }
 
 /// A page.
-struct PageRecord: Record {
-  let world: World
+final class PageRecord: Record {
+  private let world: World
   let place: Int
-  /// The body with its blocks, where this is the page being rendered.
-  let content: [UInt8]?
+  /// Where this is the page being rendered.
+  private let shown: ShownPage?
 
-  func field(_ name: String) -> Value? {
+  init(_ place: Int, _ shown: ShownPage?, in world: World) {
+    self.world = world
+    self.place = place
+    self.shown = shown
+  }
+
+  func field(_ name: FieldName) -> Value? {
     switch name {
     case "url": return .text(world.addresses[place])
     case "canonical": return .text(world.site.settings.base.origin + world.addresses[place])
     case "title": return .text(page.title)
     case "summary": return .text(page.summary)
     case "lead": return Value(page.frontMatter.summary)
-    case "content": return .html(content ?? plainBody(of: place, in: world))
+    case "content": return .html(shown?.content ?? plainBody(of: place, in: world))
+    case "body":
+      return .html(
+        shown.map { Array($0.content[..<$0.bodyCount]) } ?? plainBody(of: place, in: world))
     case "heading": return page.heading(in: world)
     case "date": return Value(page.frontMatter.date?.text)
     case "updated": return Value(page.frontMatter.updated?.text)
@@ -81,19 +92,15 @@ struct PageRecord: Record {
     case "layout": return .text(page.layout(in: world.site.templates))
     case "is_home": return .bool(place == 0)
     case "parent": return world.page(page.parent)
-    case "ancestors": return world.pages(ancestors)
+    case "ancestors": return shown?.ancestors ?? world.ancestors(of: place)
     case "children": return world.pages(page.children)
     case "siblings":
       let all = page.parent.map { world.site.pages[$0].children } ?? []
       return world.pages(all.filter { $0 != place })
     case "previous": return world.page(layout.previous)
     case "next": return world.page(layout.next)
-    case "toc":
-      return .list(
-        page.body.outline.map {
-          ["level": .int($0.level), "id": .text($0.id), "title": .text($0.title)]
-        })
-    case "more": return layout.more.map { world.carousel($0, on: place) } ?? Value.none
+    case "toc": return shown?.toc ?? world.toc(of: place)
+    case "more": return shown?.more ?? world.more(of: place)
     case "has_grid": return .bool(layout.hasGrid)
     case "extra": return Value(page.frontMatter.extra)
     default: return nil
@@ -102,28 +109,24 @@ struct PageRecord: Record {
 
   private var page: Page { _read { yield world.site.pages[place] } }
   private var layout: PageLayout { _read { yield world.layouts.pages[place] } }
-
-  /// The home page first.
-  private var ancestors: [Int] {
-    var found: [Int] = []
-    var parent = page.parent
-    while let place = parent {
-      found.append(place)
-      parent = world.site.pages[place].parent
-    }
-    return found.reversed()
-  }
 }
 
 /// A picture, and the files it comes in.
-struct PictureRecord: Record {
+final class PictureRecord: Record {
   let files: PictureFiles?
   let src: String
   let alt: String
   /// `https://www.example.com`, or empty where site.yaml names no address.
-  var origin = ""
+  private let origin: String
 
-  func field(_ name: String) -> Value? {
+  init(files: PictureFiles?, src: String, alt: String, origin: String = "") {
+    self.files = files
+    self.src = src
+    self.alt = alt
+    self.origin = origin
+  }
+
+  func field(_ name: FieldName) -> Value? {
     switch name {
     case "src": .text(files?.src ?? src)
     case "absolute":
@@ -140,20 +143,19 @@ struct PictureRecord: Record {
 }
 
 /// A page shown as a tile or card.
-struct TileRecord: Record {
-  let world: World
-  private let tiles: [Tile]
-  private let place: Int32
-  private let host: Int32
+final class TileRecord: Record {
+  private let world: World
+  let tile: Tile
+  /// The page on which it stands.
+  private let host: Int
 
-  /// The tiles of a page, which is their `host`.
-  static func all(_ tiles: [Tile], on host: Int, in world: World) -> [Value] {
-    tiles.indices.map {
-      .record(TileRecord(world: world, tiles: tiles, place: Int32($0), host: Int32(host)))
-    }
+  init(_ tile: Tile, on host: Int, in world: World) {
+    self.world = world
+    self.tile = tile
+    self.host = host
   }
 
-  func field(_ name: String) -> Value? {
+  func field(_ name: FieldName) -> Value? {
     switch name {
     case "title": return .text(page.title)
     case "url": return .text(world.target(of: tile.page))
@@ -169,25 +171,47 @@ struct TileRecord: Record {
     case "date": return Value(page.frontMatter.date?.text)
     case "tags": return .list(page.frontMatter.tags.map(Value.text))
     case "external": return .bool(page.link.map { Address.scheme(of: $0) != nil } ?? false)
-    case "current": return .bool(tile.page == Int(host))
-    case "page": return world.page(tile.page, content: nil)
+    case "current": return .bool(tile.page == host)
+    case "page": return world.page(tile.page, nil)
     default: return nil
     }
   }
 
-  var tile: Tile { _read { yield tiles[Int(place)] } }
   private var page: Page { _read { yield world.site.pages[tile.page] } }
 
   /// The first letters of the first and last word: `Family Law` → `FL`.
   private func initials(of title: String) -> String {
+    if let initials = plainInitials(of: title) { return initials }
     let letters = title.split(separator: " ").compactMap { word in word.first { $0.isLetter } }
     guard let first = letters.first else { return String(title.prefix(1)).uppercased() }
     return (String(first) + (letters.count > 1 ? letters.last.map(String.init) ?? "" : ""))
       .uppercased()
   }
 
+  /// The same at a tenth of the cost, where a title is ASCII and has a letter.
+  private func plainInitials(of title: String) -> String? {
+    var letters: [UInt8] = []
+    var seeks = true
+    let bytes = title.utf8.span
+    for place in bytes.indices {
+      let byte = bytes[place]
+      let capital = byte & 0xDF
+      if byte >= 0x80 { return nil }
+      if byte == UInt8(ascii: " ") {
+        seeks = true
+      } else if seeks, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(capital) {
+        if letters.count == 2 { letters[1] = capital } else { letters.append(capital) }
+        seeks = false
+      }
+    }
+    return letters.isEmpty ? nil : String(decoding: letters, as: UTF8.self)
+  }
+
   /// A colour for the stand-in, the same for the same title: degrees round the colour circle.
   private func hue(of title: String) -> Int {
-    title.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 360
+    let bytes = title.utf8.span
+    var sum = 0
+    for place in bytes.indices { sum = (sum &* 31 &+ Int(bytes[place])) & 0xFFFF }
+    return sum % 360
   }
 }

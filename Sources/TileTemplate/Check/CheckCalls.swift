@@ -172,7 +172,7 @@ extension Checker {
     case (.list(let item), .list(let wantedItem)): fits(item, wantedItem)
     case (let given, let wanted):
       if let kinds = given.kinds, let known = wanted.kinds {
-        Set(kinds).isSubset(of: known)
+        !Set(kinds).isDisjoint(with: known)
       } else {
         given == wanted
       }

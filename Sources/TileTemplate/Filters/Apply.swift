@@ -113,9 +113,9 @@ extension Renderer {
   }
 
   /// The values at a path of each item; a missing one is an error.
-  mutating func reach(_ path: [String], in items: [Value], _ at: Int) throws(TemplateError)
-    -> [Value]
-  {
+  mutating func reach(
+    _ path: [PathStep], in items: [Value], _ at: Int
+  ) throws(TemplateError) -> [Value] {
     try pay(items.count * MemoryLayout<Value>.stride, at: at)
     var values: [Value] = []
     values.reserveCapacity(items.count)
@@ -123,11 +123,13 @@ extension Renderer {
     return values
   }
 
-  mutating func reach(_ path: [String], in value: Value, _ at: Int) throws(TemplateError) -> Value {
+  mutating func reach(
+    _ path: [PathStep], in value: Value, _ at: Int
+  ) throws(TemplateError) -> Value {
     var value = value
     for step in path {
       guard let next = try self.step(step, of: value, at) else {
-        return try field(value, step, at)
+        return try field(value, step.name, at)
       }
       value = next
     }
@@ -135,7 +137,9 @@ extension Renderer {
   }
 
   /// What is at the end of a path; nil where a step of it leads nowhere.
-  mutating func find(_ path: [String], in item: Value, _ at: Int) throws(TemplateError) -> Value? {
+  mutating func find(
+    _ path: [PathStep], in item: Value, _ at: Int
+  ) throws(TemplateError) -> Value? {
     var value: Value? = item
     for part in path {
       guard let reached = value else { break }
@@ -145,9 +149,11 @@ extension Renderer {
   }
 
   /// One step of an attribute path; nil when it leads nowhere.
-  mutating func step(_ step: String, of value: Value, _ at: Int) throws(TemplateError) -> Value? {
-    if let place = Int(step) { return try item(of: value, .int(place), at) }
-    return value.field(step)
+  mutating func step(
+    _ step: PathStep, of value: Value, _ at: Int
+  ) throws(TemplateError) -> Value? {
+    if let place = step.place { return try item(of: value, .int(place), at) }
+    return value.field(step.name)
   }
 
   mutating func mapEach(_ list: Value, _ filter: FilterOp) throws(TemplateError) -> Value {

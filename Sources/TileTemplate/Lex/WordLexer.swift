@@ -92,7 +92,14 @@ struct WordLexer {
 
   private mutating func lexSymbol() {
     let start = index
-    for symbol in Symbol.allCases where bytes[index...].starts(with: symbol.rawValue.utf8) {
+    let symbol = Symbol.allCases.first { bytes[index...].starts(with: $0.rawValue.utf8) }
+    let sign = Habit.signs.first { bytes[index...].starts(with: $0.sign.utf8) }?.sign
+    if let sign, sign.utf8.count > symbol?.rawValue.utf8.count ?? 0 {
+      index += sign.utf8.count
+      if sign == "${" { depth += 1 }
+      return tokens.append(Token(kind: .bad(.foreignSign(sign)), at: start))
+    }
+    if let symbol {
       index += symbol.rawValue.utf8.count
       switch symbol {
       case .openParen, .openBracket, .openBrace: depth += 1

@@ -5,6 +5,8 @@ struct Parser {
   /// Nesting of tags and of expressions; both are bounded so that no template exhausts the stack.
   private var depth = 0
   private var hasGivenUp = false
+  /// Tags nobody knows; what closes them is no second mistake.
+  private var unknownTags: Set<String> = []
   private(set) var mistakes: [(mistake: Mistake, at: Int)] = []
 
   /// The deepest nesting of tags and parentheses.
@@ -57,6 +59,35 @@ struct Parser {
     guard token.kind == .name(word) else { return false }
     advance()
     return true
+  }
+
+  /// A failure at a token that cannot follow.
+  func unexpected(after what: String) -> Failure {
+    let before = tokens[..<min(index, tokens.count)].suffix(2).map(\.kind)
+    switch token.kind {
+    case .symbol(.colon):
+      if before.first == .symbol(.bar), case .name(let filter) = before.last {
+        return failure(.colonArguments(filter))
+      }
+    case .symbol(.assign): return failure(.assignInExpression)
+    case .name("if") where what == "`else`": return failure(.elseIf)
+    case .name(let word):
+      if Habit.words[word] != nil { return failure(.foreignWord(word)) }
+    default: break
+    }
+    return failure(.unexpected(words(token.kind), after: what))
+  }
+
+  /// Whether this closes a tag that was not known; notes one that is not known itself.
+  mutating func closesUnknown(_ word: String) -> Bool {
+    if word.hasPrefix("end"), unknownTags.contains(String(word.dropFirst(3))) { return true }
+    unknownTags.insert(word)
+    return false
+  }
+
+  /// Whether this may be the `else` of a tag that was not known.
+  func isPartOfUnknown(_ name: String) -> Bool {
+    !unknownTags.isEmpty && (name == "else" || name == "elif")
   }
 
   mutating func expect(_ symbol: Symbol, after context: String) throws(Failure) {

@@ -57,6 +57,8 @@ extension Renderer {
         let search = Search(for: Array(part.utf8))
         return search.firstPlace(in: Array((whole.string ?? "").utf8), from: 0) != nil
       }
+      let mistake = Mistake.wrongType("`in` a text", needs: "text before it", given: part.words)
+      throw error(mistake, at: at)
     default: break
     }
     throw error(.wrongType("`in`", needs: "a list, map or text", given: whole.words), at: at)
