@@ -1,5 +1,5 @@
 /// What can be wrong with a template; `sentence` is the only place that says so in words.
-enum Mistake: Equatable, Sendable {
+indirect enum Mistake: Equatable, Sendable {
   // Reading
   case notUTF8, openComment, openString, openTag(String), badNumber, badEscape
   case strangeCharacter(String), twoTemplates(String)

@@ -105,6 +105,10 @@ public struct TemplateSet: Sendable {
       program, limits: limits, globals: globals,
       capacity: max(1024, output.capacity - output.count), call: call)
     defer { renderer.output.write(to: &output) }
-    try renderer.render(template)
+    do throws(Stop) {
+      try renderer.render(template)
+    } catch {
+      throw error.error
+    }
   }
 }

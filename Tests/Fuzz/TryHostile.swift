@@ -11,7 +11,7 @@ func tryHostile(_ word: String?) -> Bool {
     let end = hostile.end()
     let use = Use()
     var faults: [String] = []
-    if use.seconds - start > 5 { faults.append("too slow") }
+    if use.seconds - start > (hostile.isShort ? 0.5 : 5) { faults.append("too slow") }
     if use.megabytes > 500 { faults.append("too large") }
     switch hostile.mistake {
     case nil: if end != nil { faults.append("should be a page") }
@@ -27,13 +27,17 @@ func tryHostile(_ word: String?) -> Bool {
 }
 
 extension Hostile {
+  /// Whether it takes a sixteenth of the usual work, because there are many like it.
+  fileprivate var isShort: Bool { name.hasPrefix("a long text of") }
+
   /// The first mistake; nil for a page.
   fileprivate func end() -> String? {
     let sources = templates.map {
       TemplateSource(path: $0.name, name: $0.name, bytes: Array($0.text.utf8))
     }
     do throws(TemplateErrors) {
-      let set = try TemplateSet(sources, schema: Site.open)
+      var set = try TemplateSet(sources, schema: Site.open)
+      if isShort { set.limits.work /= 16 }
       var page: [UInt8] = []
       do throws(TemplateError) {
         try set.render(sources[0].name, globals: Site.globals, into: &page)

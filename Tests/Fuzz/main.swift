@@ -3,6 +3,7 @@ import TileTemplate
 
 // usage: templatefuzz [COUNT [FIRST]]   try COUNT seeds from FIRST on; the seed being tried is kept
 //                                       in .build/fuzz-seed, for a crash leaves no other word
+//        templatefuzz hostile [WORD]    try the hostile templates, or those with WORD in their names
 //        templatefuzz show SEED         print the templates of a seed
 //        templatefuzz seeds FOLDER      write what script/fuzz begins with
 let arguments = CommandLine.arguments.dropFirst()

@@ -11,7 +11,7 @@ import TileTemplate
       _ = page(template)
       done.signal()
     }
-    thread.stackSize = (ProcessInfo.processInfo.environment["KB"].flatMap { Int($0) } ?? 512) << 10
+    thread.stackSize = Self.kilobytes << 10
     thread.start()
     done.wait()
   }
@@ -55,6 +55,12 @@ import TileTemplate
       "{% macro f(a=1) %}{{ \(row("a|default(", 20))f(a)\(row(")", 20)) }}{% endmacro %}{{ f() }}"
     ),
   ]
+
+  #if DEBUG
+    private static let kilobytes = 2_048  // frames are larger
+  #else
+    private static let kilobytes = 512
+  #endif
 
   private static let deepValues =
     "{% set x = 1 %}{% set y = 1 %}" + row("{% set x = [x] %}{% set y = [y] %}", 99)

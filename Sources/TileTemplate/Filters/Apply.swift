@@ -1,7 +1,7 @@
 extension Renderer {
   /// Runs a filter on a value.
   @inline(never)
-  mutating func apply(_ filter: FilterOp, to value: Value) throws(TemplateError) -> Value {
+  mutating func apply(_ filter: FilterOp, to value: Value) throws(Stop) -> Value {
     let arguments = try FilterArguments(filter, &self)
     try payForTexts(value, arguments)
     switch filter.filter {
@@ -25,12 +25,12 @@ extension Renderer {
   /// Filters read the texts they are given from end to end; lists pay where they are walked.
   private mutating func payForTexts(
     _ value: Value, _ arguments: FilterArguments
-  ) throws(TemplateError) {
+  ) throws(Stop) {
     try bound(value.size, at: arguments.at)
     try pay(value.textSize + arguments.textSize, at: arguments.at)
   }
 
-  func length(_ value: Value, _ at: Int) throws(TemplateError) -> Value {
+  func length(_ value: Value, _ at: Int) throws(Stop) -> Value {
     switch value {
     case .list(let items): return .int(items.count)
     case .map(let fields): return .int(fields.count)
@@ -43,7 +43,7 @@ extension Renderer {
 
   private mutating func end(
     _ value: Value, _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     let isFirst = arguments.filter == .first
     if let string = value.string {
       let end = isFirst ? string.unicodeScalars.first : string.unicodeScalars.last
@@ -60,7 +60,7 @@ extension Renderer {
 
   private mutating func join(
     _ value: Value, _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     var items = try walked(value, arguments.at)
     if let path = arguments.paths.first { items = try reach(path, in: items, arguments.at) }
     let separator = arguments[0] ?? ""
@@ -92,30 +92,30 @@ extension Renderer {
   }
 
   /// What list filters walk: items of a list, keys of a map, characters of text.
-  mutating func walked(_ value: Value, _ at: Int) throws(TemplateError) -> [Value] {
+  mutating func walked(_ value: Value, _ at: Int) throws(Stop) -> [Value] {
     guard let string = value.string else { return try items(of: value, at: at) }
     try pay(making: string.unicodeScalars.count * MemoryLayout<Value>.stride, at: at)
     return string.unicodeScalars.map { .text(String(Character($0))) }
   }
 
-  private func markup(_ value: Value, _ at: Int) throws(TemplateError) -> [UInt8] {
+  private func markup(_ value: Value, _ at: Int) throws(Stop) -> [UInt8] {
     if case .html(let markup) = value { return markup }
     return escaped(try text(value, at: at))
   }
 
-  private func safe(_ value: Value, _ at: Int) throws(TemplateError) -> Value {
+  private func safe(_ value: Value, _ at: Int) throws(Stop) -> Value {
     if case .html = value { return value }
     return .html(Array(try text(value, at: at).utf8))
   }
 
-  private func escape(_ value: Value, _ at: Int) throws(TemplateError) -> Value {
+  private func escape(_ value: Value, _ at: Int) throws(Stop) -> Value {
     .html(try markup(value, at))
   }
 
   /// The values at a path of each item; a missing one is an error.
   mutating func reach(
     _ path: [PathStep], in items: [Value], _ at: Int
-  ) throws(TemplateError) -> [Value] {
+  ) throws(Stop) -> [Value] {
     try pay(items.count * MemoryLayout<Value>.stride, at: at)
     var values: [Value] = []
     values.reserveCapacity(items.count)
@@ -125,7 +125,7 @@ extension Renderer {
 
   mutating func reach(
     _ path: [PathStep], in value: Value, _ at: Int
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     var value = value
     for step in path {
       guard let next = try self.step(step, of: value, at) else {
@@ -139,7 +139,7 @@ extension Renderer {
   /// What is at the end of a path; nil where a step of it leads nowhere.
   mutating func find(
     _ path: [PathStep], in item: Value, _ at: Int
-  ) throws(TemplateError) -> Value? {
+  ) throws(Stop) -> Value? {
     var value: Value? = item
     for part in path {
       guard let reached = value else { break }
@@ -151,12 +151,12 @@ extension Renderer {
   /// One step of an attribute path; nil when it leads nowhere.
   mutating func step(
     _ step: PathStep, of value: Value, _ at: Int
-  ) throws(TemplateError) -> Value? {
+  ) throws(Stop) -> Value? {
     if let place = step.place { return try item(of: value, .int(place), at) }
     return value.field(step.name)
   }
 
-  mutating func mapEach(_ list: Value, _ filter: FilterOp) throws(TemplateError) -> Value {
+  mutating func mapEach(_ list: Value, _ filter: FilterOp) throws(Stop) -> Value {
     var values: [Value] = []
     for item in try items(of: list, at: filter.at) {
       try countRound(at: filter.at)
@@ -165,7 +165,7 @@ extension Renderer {
     return .list(values)
   }
 
-  mutating func select(_ list: Value, _ select: SelectOp) throws(TemplateError) -> Value {
+  mutating func select(_ list: Value, _ select: SelectOp) throws(Stop) -> Value {
     var kept: [Value] = []
     for item in try items(of: list, at: select.at) {
       try countRound(at: select.at)
@@ -174,7 +174,7 @@ extension Renderer {
         continue
       }
       let value = try reach(select.path, in: item, select.at)
-      let passes = try select.test.map { (test) throws(TemplateError) in
+      let passes = try select.test.map { (test) throws(Stop) in
         try self.test(test, value, select.at)
       }
       if (passes ?? value.isTrue) == select.keeps { kept.append(item) }

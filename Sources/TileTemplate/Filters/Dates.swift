@@ -1,6 +1,6 @@
 extension Renderer {
   /// The `date` filter: ISO 8601 text in the codes of C's `strftime`, with English names.
-  func date(_ value: Value, _ arguments: FilterArguments) throws(TemplateError) -> Value {
+  func date(_ value: Value, _ arguments: FilterArguments) throws(Stop) -> Value {
     guard let text = value.string else {
       let mistake = Mistake.wrongType("`date`", needs: "text", given: value.words)
       throw error(mistake, at: arguments.at)

@@ -7,7 +7,7 @@ struct FilterArguments {
   private let program: Program
   private let template: Int
 
-  init(_ op: FilterOp, _ renderer: inout Renderer) throws(TemplateError) {
+  init(_ op: FilterOp, _ renderer: inout Renderer) throws(Stop) {
     filter = op.filter
     paths = op.paths
     at = op.at
@@ -24,22 +24,22 @@ struct FilterArguments {
   func isTrue(_ place: Int) -> Bool { self[place]?.isTrue ?? false }
 
   /// A whole number in reasonable bounds.
-  func whole(_ place: Int) throws(TemplateError) -> Int? {
+  func whole(_ place: Int) throws(Stop) -> Int? {
     guard let value = self[place] else { return nil }
     if let number = value.whole, abs(Double(number)) <= 1_000_000 { return number }
     throw wrong(place, "a whole number", value)
   }
 
-  func text(_ place: Int) throws(TemplateError) -> String? {
+  func text(_ place: Int) throws(Stop) -> String? {
     guard let value = self[place] else { return nil }
     if let string = value.string { return string }
     throw wrong(place, "text", value)
   }
 
-  private func wrong(_ place: Int, _ needs: String, _ value: Value) -> TemplateError {
+  private func wrong(_ place: Int, _ needs: String, _ value: Value) -> Stop {
     let name = filter.parameters[place].name
     let given = value.whole == nil ? value.words : "one out of bounds"
     let mistake = Mistake.wrongType("`\(name)`", needs: needs, given: given)
-    return program.texts[template].error(mistake, at: at)
+    return .at(program.texts[template].error(mistake, at: at))
   }
 }

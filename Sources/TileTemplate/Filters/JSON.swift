@@ -19,7 +19,7 @@ extension Value {
 extension Renderer {
   /// JSON that can stand in `<script>` and in an attribute with single quotes: `< > & '` and the
   /// line separators are written as escapes.
-  mutating func json(_ value: Value, style: JSONStyle, _ at: Int) throws(TemplateError) -> Value {
+  mutating func json(_ value: Value, style: JSONStyle, _ at: Int) throws(Stop) -> Value {
     var writer = JSONWriter(style: style, most: limits.valueBytes)
     do throws(JSONWriter.Refusal) {
       try writer.write(value)

@@ -21,7 +21,7 @@ final class Group: Holder {
 extension Renderer {
   mutating func applyLists(
     _ value: Value, _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     if arguments.filter == .reverse, let string = value.string {
       var reversed = String.UnicodeScalarView()
       reversed.append(contentsOf: string.unicodeScalars.reversed())
@@ -47,7 +47,7 @@ extension Renderer {
 
   private mutating func mapPaths(
     _ items: [Value], _ arguments: FilterArguments
-  ) throws(TemplateError) -> [Value] {
+  ) throws(Stop) -> [Value] {
     let path = arguments.paths.first ?? []
     guard let standard = arguments[1] else { return try reach(path, in: items, arguments.at) }
     var values: [Value] = []
@@ -57,7 +57,7 @@ extension Renderer {
 
   private mutating func batch(
     _ items: [Value], _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     let size = max(1, try arguments.whole(0) ?? 1)
     var rows: [Value] = []
     for start in stride(from: 0, to: items.count, by: size) {
@@ -73,7 +73,7 @@ extension Renderer {
 
   private mutating func slices(
     _ items: [Value], _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     let count = max(1, try arguments.whole(0) ?? 1)
     try pay(making: count * 2 * MemoryLayout<Value>.stride, at: arguments.at)
     let (size, longer) = items.count.quotientAndRemainder(dividingBy: count)
@@ -91,7 +91,7 @@ extension Renderer {
 
   private mutating func groups(
     _ items: [Value], _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     let items = try sorted(items, arguments, isCased: false)
     let path = arguments.paths.first ?? []
     var groups: [(key: Value, grouper: Value, items: [Value])] = []

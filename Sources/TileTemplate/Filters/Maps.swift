@@ -2,7 +2,7 @@ extension Renderer {
   /// Filters that look into a map's keys and values.
   mutating func applyMaps(
     _ value: Value, _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     guard case .map(let fields) = value else {
       let name = "`\(arguments.filter.rawValue)`"
       throw error(.wrongType(name, needs: "a map", given: value.words), at: arguments.at)
@@ -22,7 +22,7 @@ extension Renderer {
 
   private mutating func dictsort(
     _ fields: Fields, _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     let isByValue: Bool
     switch try arguments.text(1) ?? "key" {
     case "key": isByValue = false
@@ -43,7 +43,7 @@ extension Renderer {
         isReversed
           ? try precedes(b.key, a.key, arguments.at) : try precedes(a.key, b.key, arguments.at)
       }
-    } catch let error as TemplateError {
+    } catch let error as Stop {
       throw error
     } catch {}
     return pairs(rows.map(\.pair))

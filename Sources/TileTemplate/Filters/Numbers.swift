@@ -1,7 +1,7 @@
 extension Renderer {
   mutating func applyNumbers(
     _ value: Value, _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     switch arguments.filter {
     case .abs:
       if case .double(let number) = value { return .double(Swift.abs(number)) }
@@ -18,7 +18,7 @@ extension Renderer {
 
   private func round(
     _ value: Value, _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     guard let number = value.number else {
       throw error(.notANumber(value.words), at: arguments.at)
     }
@@ -48,7 +48,7 @@ extension Renderer {
     return rounded.isFinite && scale.isFinite && scale > 0 ? rounded / scale : number
   }
 
-  private func int(_ value: Value, _ at: Int) throws(TemplateError) -> Value? {
+  private func int(_ value: Value, _ at: Int) throws(Stop) -> Value? {
     if let whole = value.whole { return .int(whole) }
     let text = value.string.flatMap { numeral($0) }
     if let whole = text.flatMap({ Int($0) }) { return .int(whole) }
@@ -68,7 +68,7 @@ extension Renderer {
 
   private mutating func sum(
     _ value: Value, _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     var items = try items(of: value, at: arguments.at)
     if let path = arguments.paths.first { items = try reach(path, in: items, arguments.at) }
     var sum = arguments[1] ?? 0

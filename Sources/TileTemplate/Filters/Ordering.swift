@@ -1,7 +1,7 @@
 extension Renderer {
   mutating func unique(
     _ items: [Value], _ arguments: FilterArguments
-  ) throws(TemplateError) -> [Value] {
+  ) throws(Stop) -> [Value] {
     var seen = Set<String>()
     var wholes = Set<Int>()
     var others: [Value] = []
@@ -23,14 +23,14 @@ extension Renderer {
 
   private mutating func isAmong(
     _ values: [Value], _ value: Value, _ at: Int
-  ) throws(TemplateError) -> Bool {
+  ) throws(Stop) -> Bool {
     for other in values where try equal(other, value, at) { return true }
     return false
   }
 
   mutating func extreme(
     _ items: [Value], _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     let isMax = arguments.filter == .max
     var best: (item: Value, key: Value)?
     for item in items {
@@ -52,7 +52,7 @@ extension Renderer {
   /// Items by their keys, equal ones in their order; reversed when asked, as Python's `sorted`.
   mutating func sorted(
     _ items: [Value], _ arguments: FilterArguments, isCased: Bool, isReversed: Bool = false
-  ) throws(TemplateError) -> [Value] {
+  ) throws(Stop) -> [Value] {
     let paths = arguments.paths.isEmpty ? [[]] : arguments.paths
     var rows: [(keys: [Value], item: Value)] = []
     for item in items {
@@ -71,7 +71,7 @@ extension Renderer {
         }
         return false
       }
-    } catch let error as TemplateError {
+    } catch let error as Stop {
       throw error
     } catch {}
     return rows.map(\.item)
@@ -79,7 +79,7 @@ extension Renderer {
 
   mutating func reversedStable(
     _ items: [Value], _ arguments: FilterArguments
-  ) throws(TemplateError) -> [Value] {
+  ) throws(Stop) -> [Value] {
     try sorted(items, arguments, isCased: arguments.isTrue(1), isReversed: true)
   }
 }

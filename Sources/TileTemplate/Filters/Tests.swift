@@ -1,7 +1,7 @@
 extension Renderer {
   mutating func test(
     _ test: TestOp, _ value: Value, _ at: Int
-  ) throws(TemplateError) -> Bool {
+  ) throws(Stop) -> Bool {
     let passes =
       if let other = test.argument {
         try compares(test.test, value, try evaluate(other), at)
@@ -13,7 +13,7 @@ extension Renderer {
 
   private mutating func compares(
     _ test: Test, _ value: Value, _ other: Value, _ at: Int
-  ) throws(TemplateError) -> Bool {
+  ) throws(Stop) -> Bool {
     switch test {
     case .eq, .sameas: return try equal(value, other, at)
     case .ne: return try !equal(value, other, at)
@@ -28,12 +28,11 @@ extension Renderer {
 
   private mutating func remainder(
     _ value: Value, _ divisor: Value, _ at: Int
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     try arithmetic(.remainder, value, divisor, at)
   }
 
-  private mutating func holds(_ test: Test, _ value: Value, _ at: Int) throws(TemplateError) -> Bool
-  {
+  private mutating func holds(_ test: Test, _ value: Value, _ at: Int) throws(Stop) -> Bool {
     switch (test, value) {
     case (.none, .none), (.string, .text), (.string, .html), (.integer, .int), (.float, .double),
       (.number, .int), (.number, .double), (.number, .bool), (.boolean, .bool),
@@ -54,7 +53,7 @@ extension Renderer {
   /// Whether text has letters and all of them in this case.
   private mutating func hasCase(
     _ value: Value, _ at: Int, _ change: (String) -> String
-  ) throws(TemplateError) -> Bool {
+  ) throws(Stop) -> Bool {
     let text = try text(value, at: at)
     try pay(spelling: text, at: at)
     return text == change(text) && text.contains { $0.isCased }

@@ -2,7 +2,7 @@ extension Renderer {
   /// Filters that turn text into text; markup stays markup where its tags stay whole.
   mutating func applyText(
     _ value: Value, _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     let at = arguments.at
     if arguments.filter == .string { return value.isHTML ? value : .text(try text(value, at: at)) }
     if arguments.filter == .urlencode, case .map(let fields) = value {
@@ -46,7 +46,7 @@ extension Renderer {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  private mutating func query(_ fields: Fields, _ at: Int) throws(TemplateError) -> String {
+  private mutating func query(_ fields: Fields, _ at: Int) throws(Stop) -> String {
     var parts: [String] = []
     for (key, value) in zip(fields.keys, fields.values) {
       try pay(3 * (key.utf8.count + value.textSize), at: at)
@@ -57,7 +57,7 @@ extension Renderer {
 
   private mutating func replace(
     _ value: Value, _ string: String, _ arguments: FilterArguments
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     let old = arguments[0] ?? ""
     let new = arguments[1] ?? ""
     let isHTML = value.isHTML || old.isHTML || new.isHTML
@@ -77,7 +77,7 @@ extension Renderer {
 
   private mutating func replace(
     _ old: [UInt8], by new: [UInt8], in whole: [UInt8], _ arguments: FilterArguments
-  ) throws(TemplateError) -> [UInt8] {
+  ) throws(Stop) -> [UInt8] {
     let most = try arguments.whole(2) ?? .max
     var result: [UInt8] = []
     var index = 0
@@ -96,7 +96,7 @@ extension Renderer {
   /// At most `length` characters, cut behind a word unless `killwords`.
   private func truncate(
     _ string: String, _ arguments: FilterArguments
-  ) throws(TemplateError) -> String {
+  ) throws(Stop) -> String {
     let scalars = Array(string.unicodeScalars)
     let length = try arguments.whole(0) ?? 255
     let end = try arguments.text(2) ?? "..."
@@ -135,7 +135,7 @@ extension Renderer {
 
   private mutating func indent(
     _ string: String, _ arguments: FilterArguments
-  ) throws(TemplateError) -> String {
+  ) throws(Stop) -> String {
     let space = String(repeating: " ", count: max(0, try arguments.whole(0) ?? 4))
     let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
     try pay(making: lines.count * (space.utf8.count + 16), at: arguments.at)

@@ -1,44 +1,44 @@
 /// What keeps every rendering short and small, whatever its template.
 extension Renderer {
   /// Counts one round of a loop, or one include, macro or block, and looks at the page's length.
-  mutating func countRound(at offset: Int) throws(TemplateError) {
+  mutating func countRound(at offset: Int) throws(Stop) {
     rounds += 1
     if rounds > limits.rounds { throw error(.tooManyRounds(limits.rounds), at: offset) }
     try boundOutput(at: offset)
     try pay(0, at: offset)
   }
 
-  func boundOutput(at offset: Int?) throws(TemplateError) {
+  func boundOutput(at offset: Int?) throws(Stop) {
     if output.count > limits.bytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
   }
 
   /// Takes work from what is left: one a byte made or read, eight a value looked at or a step run.
-  mutating func pay(_ work: Int, at offset: Int?) throws(TemplateError) {
+  mutating func pay(_ work: Int, at offset: Int?) throws(Stop) {
     workLeft -= work
     if workLeft < 0 { throw error(.tooMuchWork, at: offset) }
   }
 
   /// Pays for what goes through a text by its characters, where those beyond ASCII are slow.
-  mutating func pay(spelling text: String, at offset: Int?) throws(TemplateError) {
+  mutating func pay(spelling text: String, at offset: Int?) throws(Stop) {
     var rare = 0
     for byte in text.utf8 where byte >= 0x80 { rare += 1 }
     try pay(text.utf8.count + 15 * rare, at: offset)
   }
 
   /// Bounds a text or list that an expression makes or takes apart.
-  func bound(_ bytes: Int, at offset: Int?) throws(TemplateError) {
+  func bound(_ bytes: Int, at offset: Int?) throws(Stop) {
     if bytes > limits.valueBytes { throw error(.tooLargeValue(limits.valueBytes), at: offset) }
   }
 
   /// Bounds a text or list that an expression is about to make, and pays for it.
-  mutating func pay(making bytes: Int, at offset: Int?) throws(TemplateError) {
+  mutating func pay(making bytes: Int, at offset: Int?) throws(Stop) {
     try bound(bytes, at: offset)
     try pay(bytes, at: offset)
   }
 
   /// The value of an expression that will get a name. Names are how lists pile up in lists, level
   /// by level; too many levels would exhaust the stack of what walks them.
-  mutating func evaluateToKeep(_ node: Node, at offset: Int?) throws(TemplateError) -> Value {
+  mutating func evaluateToKeep(_ node: Node, at offset: Int?) throws(Stop) -> Value {
     let value = try evaluate(node)
     switch lists.ops[node] {
     case .constant, .slot, .field, .item, .loop: return value
@@ -52,7 +52,7 @@ extension Renderer {
   }
 
   /// Enters an include, macro or block; `leave` must follow.
-  mutating func enter(at offset: Int) throws(TemplateError) {
+  mutating func enter(at offset: Int) throws(Stop) {
     if depth >= limits.levels { throw error(.tooManyLevels, at: offset) }
     try countRound(at: offset)
     depth += 1
@@ -65,15 +65,16 @@ extension Renderer {
   }
 
   /// Goes one step deeper into the program, where the stack could end; `unnest` must follow.
-  mutating func nest() throws(TemplateError) {
+  mutating func nest() throws(Stop) {
     nesting += 1
     if nesting > Self.deepest { throw error(.tooManyLevels, at: nil) }
   }
 
   mutating func unnest() { nesting -= 1 }
 
-  /// Statements and expressions inside each other, over all includes and macros.
-  private static let deepest = 200
+  /// Statements and expressions inside each other, over all includes and macros: what fits the half
+  /// megabyte of stack that a task may have, at 5 kB each.
+  private static let deepest = 100
 
   /// Lists and maps inside each other in a value with a name.
   private static let deepestValue = 100

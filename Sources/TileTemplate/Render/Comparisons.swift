@@ -1,7 +1,7 @@
 extension Renderer {
   mutating func compare(
     _ first: Node, _ rest: Part, _ at: Int
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     var left = try evaluate(first)
     for (comparison, node) in lists.comparisons[rest.range] {
       let right = try evaluate(node)
@@ -13,7 +13,7 @@ extension Renderer {
 
   mutating func compare(
     _ comparison: Comparison, _ left: Value, _ right: Value, _ at: Int
-  ) throws(TemplateError) -> Bool {
+  ) throws(Stop) -> Bool {
     switch comparison {
     case .equal: return try equal(left, right, at)
     case .notEqual: return try !equal(left, right, at)
@@ -30,13 +30,13 @@ extension Renderer {
     }
   }
 
-  mutating func equal(_ left: Value, _ right: Value, _ at: Int) throws(TemplateError) -> Bool {
+  mutating func equal(_ left: Value, _ right: Value, _ at: Int) throws(Stop) -> Bool {
     let isEqual = left.equals(right, &workLeft)
     try pay(0, at: at)
     return isEqual
   }
 
-  mutating func precedes(_ left: Value, _ right: Value, _ at: Int) throws(TemplateError) -> Bool {
+  mutating func precedes(_ left: Value, _ right: Value, _ at: Int) throws(Stop) -> Bool {
     let precedes = left.precedes(right, &workLeft)
     try pay(0, at: at)
     guard let precedes else {
@@ -45,7 +45,7 @@ extension Renderer {
     return precedes
   }
 
-  mutating func contains(_ whole: Value, _ part: Value, _ at: Int) throws(TemplateError) -> Bool {
+  mutating func contains(_ whole: Value, _ part: Value, _ at: Int) throws(Stop) -> Bool {
     switch whole {
     case .list(let items):
       for item in items where try equal(item, part, at) { return true }

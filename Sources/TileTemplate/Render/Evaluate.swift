@@ -3,7 +3,7 @@ extension Renderer {
   ///
   /// Not inlined, as its helpers: each copy would widen the frames that recursion piles up.
   @inline(never)
-  mutating func evaluate(_ node: Node) throws(TemplateError) -> Value {
+  mutating func evaluate(_ node: Node) throws(Stop) -> Value {
     workLeft -= Self.stepWork
     switch lists.ops[node] {
     case .constant(let place): return lists.constants[place]
@@ -24,7 +24,7 @@ extension Renderer {
   }
 
   @inline(never)
-  private mutating func evaluateNested(_ node: Node) throws(TemplateError) -> Value {
+  private mutating func evaluateNested(_ node: Node) throws(Stop) -> Value {
     switch lists.ops[node] {
     case .field(let owner, let name, let at):
       let value = try evaluate(owner)
@@ -42,7 +42,7 @@ extension Renderer {
   }
 
   @inline(never)
-  private mutating func evaluateRare(_ node: Node) throws(TemplateError) -> Value {
+  private mutating func evaluateRare(_ node: Node) throws(Stop) -> Value {
     switch lists.ops[node] {
     case .loop, .item:
       if let value = try find(node) { return value }
@@ -72,7 +72,7 @@ extension Renderer {
   }
 
   @inline(never)
-  private mutating func evaluateCall(_ node: Node) throws(TemplateError) -> Value {
+  private mutating func evaluateCall(_ node: Node) throws(Stop) -> Value {
     switch lists.ops[node] {
     case .mapFilter(let list, let filter):
       return try mapEach(try evaluate(list), lists.filters[filter])
@@ -93,7 +93,7 @@ extension Renderer {
 
   /// Whether an expression is true; what only decides is not made a value first.
   @inline(never)
-  mutating func holds(_ node: Node) throws(TemplateError) -> Bool {
+  mutating func holds(_ node: Node) throws(Stop) -> Bool {
     switch lists.ops[node] {
     case .not(let value):
       try nest()
@@ -107,7 +107,7 @@ extension Renderer {
   }
 
   /// Asks one after the other; the first with the deciding answer gives it.
-  private mutating func holds(_ parts: Part, until deciding: Bool) throws(TemplateError) -> Bool {
+  private mutating func holds(_ parts: Part, until deciding: Bool) throws(Stop) -> Bool {
     try nest()
     defer { unnest() }
     for place in parts.range where try holds(lists.nodes[place]) == deciding { return deciding }
@@ -116,7 +116,7 @@ extension Renderer {
 
   /// The value of an expression that may be undefined: nil when its last step is.
   @inline(never)
-  mutating func find(_ node: Node) throws(TemplateError) -> Value? {
+  mutating func find(_ node: Node) throws(Stop) -> Value? {
     switch lists.ops[node] {
     case .slot(let slot, _): return slots[slot]
     case .field(let value, let name, _): return try evaluate(value).field(lists.names.span[name])
@@ -135,7 +135,7 @@ extension Renderer {
     }
   }
 
-  private mutating func missing(_ node: Node) -> TemplateError {
+  private mutating func missing(_ node: Node) -> Stop {
     switch lists.ops[node] {
     case .loop(let field, let at): return error(.undefined("loop.\(field.rawValue)"), at: at)
     case .item(_, let place, let at):
@@ -149,7 +149,7 @@ extension Renderer {
     }
   }
 
-  private mutating func every(_ parts: Part) throws(TemplateError) -> Value {
+  private mutating func every(_ parts: Part) throws(Stop) -> Value {
     var value = Value.none
     for place in parts.range {
       value = try evaluate(lists.nodes[place])
@@ -158,7 +158,7 @@ extension Renderer {
     return value
   }
 
-  private mutating func any(_ parts: Part) throws(TemplateError) -> Value {
+  private mutating func any(_ parts: Part) throws(Stop) -> Value {
     var value = Value.none
     for place in parts.range {
       value = try evaluate(lists.nodes[place])
@@ -167,7 +167,7 @@ extension Renderer {
     return value
   }
 
-  mutating func evaluateAll(_ parts: Part) throws(TemplateError) -> [Value] {
+  mutating func evaluateAll(_ parts: Part) throws(Stop) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(parts.count)
     for place in parts.range { values.append(try evaluate(lists.nodes[place])) }
@@ -175,19 +175,19 @@ extension Renderer {
   }
 
   /// The values of what is given; nil where an argument is left out.
-  mutating func evaluateChoices(_ parts: Part) throws(TemplateError) -> [Value?] {
+  mutating func evaluateChoices(_ parts: Part) throws(Stop) -> [Value?] {
     var values: [Value?] = []
     values.reserveCapacity(parts.count)
     for place in parts.range { values.append(try evaluateChoice(lists.choices[place])) }
     return values
   }
 
-  mutating func evaluateChoice(_ node: Node?) throws(TemplateError) -> Value? {
+  mutating func evaluateChoice(_ node: Node?) throws(Stop) -> Value? {
     guard let node else { return nil }
     return try evaluate(node)
   }
 
-  private mutating func map(_ pairs: Part, _ at: Int) throws(TemplateError) -> Value {
+  private mutating func map(_ pairs: Part, _ at: Int) throws(Stop) -> Value {
     var fields = Fields()
     try pay(pairs.count / 2 * Fields.stride, at: at)
     for place in stride(from: pairs.range.lowerBound, to: pairs.range.upperBound, by: 2) {
@@ -200,14 +200,14 @@ extension Renderer {
 
   private mutating func fallback(
     _ value: Node, _ standard: Node, _ evenIfFalse: Node?
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     if let value = try find(value) {
       guard let evenIfFalse, try evaluate(evenIfFalse).isTrue, !value.isTrue else { return value }
     }
     return try evaluate(standard)
   }
 
-  private mutating func function(_ function: FunctionOp, _ at: Int) throws(TemplateError) -> Value {
+  private mutating func function(_ function: FunctionOp, _ at: Int) throws(Stop) -> Value {
     let signature = function.signature
     let values = try evaluateChoices(function.arguments)
     do throws(CallFailure) {

@@ -11,7 +11,7 @@ extension Renderer {
     return .record(LoopRecord(LoopRound(items: loop.items, index: loop.index)))
   }
 
-  mutating func range(_ parts: Part, _ at: Int) throws(TemplateError) -> Value {
+  mutating func range(_ parts: Part, _ at: Int) throws(Stop) -> Value {
     var numbers: [Int] = []
     for value in try evaluateChoices(parts) {
       guard let value else { continue }

@@ -20,7 +20,7 @@ extension Value {
 
 extension Renderer {
   /// A field of a value that is reached by its name alone.
-  func field(_ value: Value, _ name: FieldName, _ at: Int) throws(TemplateError) -> Value {
+  func field(_ value: Value, _ name: FieldName, _ at: Int) throws(Stop) -> Value {
     if let field = value.field(name) { return field }
     throw missing(name, in: value, of: nil, at)
   }
@@ -28,7 +28,7 @@ extension Renderer {
   /// The error of a field that is not there; it is named after the expression that gave its owner.
   func missing(
     _ name: FieldName, in value: Value, of owner: Node?, _ at: Int
-  ) -> TemplateError {
+  ) -> Stop {
     let name = name.text
     var near: String?
     if case .map(let fields) = value { near = nearest(name, in: fields.keys) }
@@ -54,7 +54,7 @@ extension Renderer {
   }
 
   /// The item of a list, the character of a text or the field under a key; nil when there is none.
-  mutating func item(of value: Value, _ place: Value, _ at: Int) throws(TemplateError) -> Value? {
+  mutating func item(of value: Value, _ place: Value, _ at: Int) throws(Stop) -> Value? {
     if case .text(let name) = place { return value.field(FieldName(name)) }
     guard let place = place.whole else { return nil }
     switch value {
@@ -73,7 +73,7 @@ extension Renderer {
   }
 
   /// The values that `for` and list filters walk, and pay for: items of a list, keys of a map.
-  mutating func items(of value: Value, at offset: Int) throws(TemplateError) -> [Value] {
+  mutating func items(of value: Value, at offset: Int) throws(Stop) -> [Value] {
     switch value {
     case .list(let items):
       try pay(items.count * Value.lookWork, at: offset)
@@ -95,7 +95,7 @@ extension Renderer {
 
   mutating func slice(
     _ value: Value, _ ends: Part, _ at: Int
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     var places: [Int?] = []
     for end in try evaluateChoices(ends) {
       guard let end, !end.isNone else {
@@ -121,7 +121,7 @@ extension Renderer {
   /// Python's `items[from:to:step]`.
   private func sliced<T>(
     _ items: [T], _ places: [Int?], _ at: Int
-  ) throws(TemplateError) -> [T] {
+  ) throws(Stop) -> [T] {
     let step = places[2] ?? 1
     guard step != 0, step != Int.min else { throw error(.badRange, at: at) }
     let low = step < 0 ? -1 : 0

@@ -1,5 +1,5 @@
 extension Renderer {
-  func sign(_ value: Value, _ isMinus: Bool, _ at: Int) throws(TemplateError) -> Value {
+  func sign(_ value: Value, _ isMinus: Bool, _ at: Int) throws(Stop) -> Value {
     if case .double(let number) = value { return .double(isMinus ? -number : number) }
     guard let number = value.whole else { throw error(.notANumber(value.words), at: at) }
     return try whole(isMinus ? 0.subtractingReportingOverflow(number) : (number, false), at)
@@ -7,7 +7,7 @@ extension Renderer {
 
   mutating func arithmetic(
     _ operation: Arithmetic, _ left: Value, _ right: Value, _ at: Int
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     if let a = left.whole, let b = right.whole { return try whole(operation, a, b, at) }
     if let a = left.number, let b = right.number { return try double(operation, a, b, at) }
     if operation == .add {
@@ -20,14 +20,14 @@ extension Renderer {
 
   private func whole(
     _ result: (partialValue: Int, overflow: Bool), _ at: Int
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     if result.overflow { throw error(.numberTooLarge, at: at) }
     return .int(result.partialValue)
   }
 
   private func whole(
     _ operation: Arithmetic, _ a: Int, _ b: Int, _ at: Int
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     switch operation {
     case .add: return try whole(a.addingReportingOverflow(b), at)
     case .subtract: return try whole(a.subtractingReportingOverflow(b), at)
@@ -47,7 +47,7 @@ extension Renderer {
     }
   }
 
-  private func power(_ base: Int, _ exponent: Int, _ at: Int) throws(TemplateError) -> Value {
+  private func power(_ base: Int, _ exponent: Int, _ at: Int) throws(Stop) -> Value {
     if base == 1 || exponent == 0 { return 1 }
     if base == 0 { return 0 }
     if base == -1 { return .int(exponent % 2 == 0 ? 1 : -1) }
@@ -62,7 +62,7 @@ extension Renderer {
 
   private func double(
     _ operation: Arithmetic, _ a: Double, _ b: Double, _ at: Int
-  ) throws(TemplateError) -> Value {
+  ) throws(Stop) -> Value {
     switch operation {
     case .add: return .double(a + b)
     case .subtract: return .double(a - b)
@@ -114,7 +114,7 @@ extension Renderer {
 
   private mutating func repeated(
     _ left: Value, _ right: Value, _ at: Int
-  ) throws(TemplateError) -> Value? {
+  ) throws(Stop) -> Value? {
     let (value, times) = left.whole == nil ? (left, right) : (right, left)
     guard let count = times.whole.map({ max(0, $0) }) else { return nil }
     let most = 1 << 20
@@ -140,7 +140,7 @@ extension Renderer {
   }
 
   /// The parts one behind the other; text next to markup is escaped.
-  mutating func concatenate(_ parts: Part, _ at: Int) throws(TemplateError) -> Value {
+  mutating func concatenate(_ parts: Part, _ at: Int) throws(Stop) -> Value {
     var joined = Output(capacity: 128)
     var isHTML = false
     for place in parts.range {
@@ -161,7 +161,7 @@ extension Renderer {
   }
 
   /// A value as Python writes it with `str`; none, lists and records are errors.
-  func text(_ value: Value, at offset: Int) throws(TemplateError) -> String {
+  func text(_ value: Value, at offset: Int) throws(Stop) -> String {
     switch value {
     case .text(let text): return text
     case .html(let markup): return String(decoding: markup, as: UTF8.self)

@@ -1,7 +1,7 @@
 extension Renderer {
   mutating func runCall(
     _ call: MacroOp, _ slots: Part, _ body: Part
-  ) throws(TemplateError) {
+  ) throws(Stop) {
     let caller = Caller(
       slots: slots, body: body, template: template, top: top,
       outer: callers.count - 1, loops: loops)
@@ -10,12 +10,12 @@ extension Renderer {
   }
 
   /// The markup a macro writes; it sees its arguments and its own template's top level.
-  mutating func macro(_ call: MacroOp, caller: Caller? = nil) throws(TemplateError) -> Value {
+  mutating func macro(_ call: MacroOp, caller: Caller? = nil) throws(Stop) -> Value {
     let macro = program.macros[call.macro]
     var arguments: [Value?] = []
     for place in call.arguments.range {
       arguments.append(
-        try lists.choices[place].map { (node) throws(TemplateError) in
+        try lists.choices[place].map { (node) throws(Stop) in
           try evaluateToKeep(node, at: call.at)
         })
     }
@@ -48,13 +48,13 @@ extension Renderer {
   }
 
   /// Gives the macros of an imported template the names its top level sets.
-  private mutating func runImported(_ number: Int) throws(TemplateError) {
+  private mutating func runImported(_ number: Int) throws(Stop) {
     try runChildTop(program.templates[number].body)
     top = trail.count
   }
 
   /// Runs the body of the `call` that called this macro, among the names at its own place.
-  mutating func caller(_ arguments: Part, _ at: Int) throws(TemplateError) -> Value {
+  mutating func caller(_ arguments: Part, _ at: Int) throws(Stop) -> Value {
     guard let last = callers.last, let caller = last else { throw error(.noCaller, at: at) }
     var values: [Value] = []
     for place in arguments.range {

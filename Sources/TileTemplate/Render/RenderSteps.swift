@@ -1,5 +1,5 @@
 extension Renderer {
-  mutating func run(_ body: Part) throws(TemplateError) {
+  mutating func run(_ body: Part) throws(Stop) {
     try nest()
     workLeft -= body.count * Self.stepWork
     for place in body.range {
@@ -14,7 +14,7 @@ extension Renderer {
   }
 
   @inline(never)
-  private mutating func runRare(_ act: Act) throws(TemplateError) {
+  private mutating func runRare(_ act: Act) throws(Stop) {
     switch act {
     case .text, .print, .branch: break
     case .loop(let loop): try self.loop(lists.loops[loop])
@@ -38,7 +38,7 @@ extension Renderer {
   }
 
   /// Appends a value to the page, escaped by its type.
-  mutating func write(_ value: Value, at offset: Int) throws(TemplateError) {
+  mutating func write(_ value: Value, at offset: Int) throws(Stop) {
     switch value {
     case .text(let text):
       try bound(text.utf8.count, at: offset)
@@ -53,7 +53,7 @@ extension Renderer {
   }
 
   @inline(never)
-  private mutating func branch(_ branches: Part, _ otherwise: Part) throws(TemplateError) {
+  private mutating func branch(_ branches: Part, _ otherwise: Part) throws(Stop) {
     for place in branches.range where try holds(lists.branches[place].test) {
       return try run(lists.branches[place].body)
     }
@@ -61,7 +61,7 @@ extension Renderer {
   }
 
   @inline(never)
-  private mutating func loop(_ loop: LoopAct) throws(TemplateError) {
+  private mutating func loop(_ loop: LoopAct) throws(Stop) {
     var items = try self.items(
       of: try evaluateToKeep(loop.sequence, at: loop.at), at: loop.at)
     let mark = trail.count
@@ -93,7 +93,7 @@ extension Renderer {
   /// Gives one name the value, or several names the values of a list.
   private mutating func unpack(
     _ value: Value, into slots: Part, at offset: Int
-  ) throws(TemplateError) {
+  ) throws(Stop) {
     if slots.count == 1 { return bind(lists.nodes[slots.range.lowerBound], value) }
     let values = try items(of: value, at: offset)
     guard values.count == slots.count else {
@@ -103,7 +103,7 @@ extension Renderer {
   }
 
   /// What a body writes, as markup.
-  mutating func captured(_ body: Part, _ at: Int?) throws(TemplateError) -> Value {
+  mutating func captured(_ body: Part, _ at: Int?) throws(Stop) -> Value {
     let start = output.count
     let mark = trail.count
     try run(body)
@@ -115,13 +115,13 @@ extension Renderer {
     return .html(output.cut(from: start))
   }
 
-  private mutating func filtered(_ value: Value, _ filters: Part) throws(TemplateError) -> Value {
+  private mutating func filtered(_ value: Value, _ filters: Part) throws(Stop) -> Value {
     var value = value
     for place in filters.range { value = try apply(lists.filters[place], to: value) }
     return value
   }
 
-  private mutating func with(_ values: Part, _ body: Part, _ at: Int) throws(TemplateError) {
+  private mutating func with(_ values: Part, _ body: Part, _ at: Int) throws(Stop) {
     let mark = trail.count
     let bindings = lists.bindings[values.range]
     var evaluated: [Value] = []

@@ -1,7 +1,7 @@
 extension Renderer {
   /// Renders a template with the templates it extends: their top levels from the page up to the
   /// root, whose text is the page's.
-  mutating func render(_ number: Int) throws(TemplateError) {
+  mutating func render(_ number: Int) throws(Stop) {
     let saved = (template, page, top, block, trail.count)
     page = number
     template = number
@@ -21,7 +21,7 @@ extension Renderer {
   }
 
   /// Runs the `set`s of a template that extends another; what it would write is not shown.
-  mutating func runChildTop(_ body: Part) throws(TemplateError) {
+  mutating func runChildTop(_ body: Part) throws(Stop) {
     for place in body.range {
       switch lists.acts[place] {
       case .set, .capture: try run(Part(place..<place + 1))
@@ -30,7 +30,7 @@ extension Renderer {
     }
   }
 
-  mutating func include(_ number: Int, _ at: Int) throws(TemplateError) {
+  mutating func include(_ number: Int, _ at: Int) throws(Stop) {
     try enter(at: at)
     let outer = loops
     try render(number)
@@ -40,7 +40,7 @@ extension Renderer {
 
   mutating func include(
     named node: Node, _ ignoresMissing: Bool, _ at: Int
-  ) throws(TemplateError) {
+  ) throws(Stop) {
     let value = try evaluate(node)
     var names: [Value] = [value]
     if case .list(let all) = value { names = all }
@@ -49,7 +49,7 @@ extension Renderer {
       if let number = program.numbers[text] { return try include(number, at) }
     }
     if ignoresMissing { return }
-    let wanted = try names.first.map { (name) throws(TemplateError) in
+    let wanted = try names.first.map { (name) throws(Stop) in
       try self.text(name, at: at)
     }
     let near = wanted.flatMap { nearest($0, in: program.numbers.keys) }
@@ -57,14 +57,14 @@ extension Renderer {
   }
 
   /// Runs the version of a block nearest to the page.
-  mutating func block(_ number: Int, _ isScoped: Bool, _ at: Int) throws(TemplateError) {
+  mutating func block(_ number: Int, _ isScoped: Bool, _ at: Int) throws(Stop) {
     try runBlock(number, version: 0, isScoped, at)
   }
 
   /// Runs one version of a block where only names of the template's top level are seen.
   private mutating func runBlock(
     _ number: Int, version: Int, _ isScoped: Bool, _ at: Int
-  ) throws(TemplateError) {
+  ) throws(Stop) {
     let versions = program.templates[page].blocks[number]
     guard version < versions.count else { throw error(.noParentBlock, at: at) }
     try enter(at: at)
@@ -82,7 +82,7 @@ extension Renderer {
   }
 
   /// The markup of the version above the block that runs.
-  mutating func parentBlock(_ at: Int) throws(TemplateError) -> Value {
+  mutating func parentBlock(_ at: Int) throws(Stop) -> Value {
     guard let block else { throw error(.noParentBlock, at: at) }
     let start = output.count
     try runBlock(block.number, version: block.version + 1, false, at)

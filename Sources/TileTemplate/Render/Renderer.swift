@@ -65,41 +65,6 @@ struct Renderer: ~Copyable {
     }
   }
 
-  /// A mistake at an offset of the template that runs; at the include or call that led here where
-  /// there is none.
-  ///
-  /// Not inlined: what it takes to make one would widen every frame that may fail.
-  @inline(never)
-  func error(_ mistake: Mistake, at offset: Int?) -> TemplateError {
-    guard let offset else { return errorAtCall(mistake) }
-    var error = program.texts[template].error(mistake, at: offset)
-    error.chain = frames.reversed().map { frame in
-      let place = program.texts[frame.template].place(of: frame.at)
-      return TemplateError.Frame(
-        path: program.texts[frame.template].path, line: place.line, column: place.column)
-    }
-    return error
-  }
-
-  private func errorAtCall(_ mistake: Mistake) -> TemplateError {
-    var error = error(mistake, at: 0)
-    guard let last = error.chain.first else { return error }
-    (error.path, error.line, error.column) = (last.path, last.line, last.column)
-    error.chain.removeFirst()
-    return error
-  }
-
-  /// The error of a function of the host; of a template that it rendered, the call is on the way.
-  @inline(never)
-  func error(_ failure: CallFailure, at offset: Int) -> TemplateError {
-    let here = error(.host(failure.message), at: offset)
-    guard var cause = failure.cause else { return here }
-    cause.chain.append(
-      TemplateError.Frame(path: here.path, line: here.line, column: here.column))
-    cause.chain += here.chain
-    return cause
-  }
-
   // MARK: Names
 
   mutating func bind(_ slot: Int, _ value: Value?) {
@@ -116,7 +81,7 @@ struct Renderer: ~Copyable {
   }
 
   /// Puts the names of a part of the trail out of sight; `restore` brings them back.
-  mutating func hide(_ range: Range<Int>, at offset: Int) throws(TemplateError) {
+  mutating func hide(_ range: Range<Int>, at offset: Int) throws(Stop) {
     try pay(range.count * Value.lookWork, at: offset)
     for index in range.reversed() { swap(&slots[trail[index].slot], &trail[index].old) }
   }
