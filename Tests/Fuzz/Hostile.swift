@@ -124,7 +124,7 @@ struct Hostile {
         loop(1_000, loop(1_000, "{% if {\(row("'a': 1, ", 100))} %}{% endif %}"))),
       Hostile(
         "many names hidden", work,
-        "{% block b %}\((0..<5_000).map { "{% set a\($0) = 1 %}" }.joined())"
+        "{% block b %}\((0..<900).map { "{% set a\($0) = 1 %}" }.joined())"
           + "\(loop(100_000, "{{ f() }}")){% endblock %}{% macro f() %}{% endmacro %}"),
     ]
 

@@ -6,10 +6,10 @@ struct Run {
   private let corpus: Corpus
   private var ends: [Judge.End: Int] = [:]
   private var faults: [String] = []
-  private var slowest = (time: Duration.zero, seed: 0)
+  private var slowest = (seconds: 0.0, seed: 0)
   private let start = ContinuousClock.now
 
-  private static let longest = Duration.seconds(5)
+  private static let longest = 5.0
   private static let mostMegabytes = 300
 
   init(_ corpus: Corpus) { self.corpus = corpus }
@@ -30,15 +30,14 @@ struct Run {
   private mutating func tryOne(_ seed: Int) {
     var damage = Damage(corpus, seed: seed)
     let sources = damage.templates()
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = Use().seconds
     let twice = seed.isMultiple(of: 8)
     let (end, fault) = Judge.judge(sources, isOpen: !seed.isMultiple(of: 3), twice: twice)
-    let time = clock.now - start
-    if time > slowest.time { slowest = (time, seed) }
+    let seconds = Use().seconds - start
+    if seconds > slowest.seconds { slowest = (seconds, seed) }
     ends[end, default: 0] += 1
     if let fault { faults.append("seed \(seed): \(fault)") }
-    if time > Self.longest { faults.append("seed \(seed): took \(time)") }
+    if seconds > Self.longest { faults.append("seed \(seed): took \(seconds) s") }
   }
 
   /// Says how it went; false when something is wrong.
@@ -47,7 +46,7 @@ struct Run {
     let pages = ends[.page] ?? 0
     let stopped = ends[.stopped] ?? 0
     var faults = faults
-    let peak = peakMegabytes()
+    let peak = Use().megabytes
     if peak > Self.mostMegabytes { faults.append("took \(peak) MB") }
     // Else nothing but one of the stages would have been tried.
     if seeds >= 1_000, min(pages, stopped, seeds - pages - stopped) < seeds / 100 {
@@ -57,7 +56,7 @@ struct Run {
       """
       \(seeds) templates: \(pages) pages, \(stopped) stopped on the way, \
       \(seeds - pages - stopped) refused; \(ContinuousClock.now - start), the slowest \
-      \(slowest.time) (seed \(slowest.seed)), at most \(peak) MB
+      \(slowest.seconds) s (seed \(slowest.seed)), at most \(peak) MB
       """)
     for fault in faults.prefix(20) { print("fault: \(fault)") }
     return faults.isEmpty

@@ -70,7 +70,7 @@ enum Site {
 private struct Page: Record {
   let children: [Value]
 
-  func field(_ name: String) -> Value? {
+  func field(_ name: FieldName) -> Value? {
     switch name {
     case "title": "Law & Order"
     case "url": "/law/"

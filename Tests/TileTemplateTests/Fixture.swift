@@ -6,7 +6,7 @@ struct TestPage: Record {
   var image: Value = .none
   var children: [Value] = []
 
-  func field(_ name: String) -> Value? {
+  func field(_ name: FieldName) -> Value? {
     switch name {
     case "title": .text(title)
     case "url": "/law/"

@@ -6,6 +6,8 @@ final class PageRun {
   let templates: TemplateSet
   let site: Value
   let place: Int
+  /// What the page's templates ask for more than once.
+  let shown: ShownPage
   /// Whether the page is rendered only to hear what its templates ask for.
   let isTrial: Bool
   private(set) var requests = Requests()
@@ -21,6 +23,7 @@ final class PageRun {
     self.templates = templates
     self.site = site
     self.place = place
+    shown = ShownPage(place, in: world)
     self.isTrial = isTrial
     if !isTrial { requests.solved = world.layouts.solved }
   }
@@ -36,7 +39,7 @@ final class PageRun {
   private func render(
     _ name: String, block: Value, _ out: inout [UInt8]
   ) throws(TemplateError) {
-    let globals = [("site", site), ("page", world.page(place, content: [])), ("block", block)]
+    let globals = [("site", site), ("page", world.page(place, shown)), ("block", block)]
     try templates.render(name, globals: globals, into: &out) {
       (name, arguments) throws(CallFailure) in try self.answer(name, arguments)
     }

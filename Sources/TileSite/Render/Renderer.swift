@@ -73,10 +73,12 @@ struct Renderer: Sendable {
       try fillBody(page, in: world, &content) { (block, out) throws(TemplateError) in
         try run.render(layout.blocks[block], &out)
       }
+      let bodyCount = content.count
       if let children = layout.children { try run.render(.grid(children), &content) }
       var out: [UInt8] = []
       out.reserveCapacity(content.count + 8192)
-      let globals = [("site", site), ("page", world.page(run.place, content: content))]
+      let shown = ShownPage(run.shown, content: content, bodyCount: bodyCount)
+      let globals = [("site", site), ("page", world.page(run.place, shown))]
       try templates.render(page.layout(in: templates) + ".html", globals: globals, into: &out) {
         (name, arguments) throws(CallFailure) in try run.answer(name, arguments)
       }

@@ -88,7 +88,7 @@ extension Schema {
 
   private static let pageFields: [String: Shape] = [
     "url": .text, "canonical": .text, "title": .text, "summary": .text,
-    "lead": .optional(.text), "content": .html,
+    "lead": .optional(.text), "content": .html, "body": .html,
     "heading": .optional(.html), "date": .optional(.text), "updated": .optional(.text),
     "image": .optional(.record("picture")), "image_alt": .text, "tags": .list(.text),
     "layout": .text, "is_home": .bool, "parent": .optional(.record("page")),

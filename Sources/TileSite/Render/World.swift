@@ -48,15 +48,13 @@ final class World: Sendable {
 }
 
 extension World {
-  func page(_ place: Int, content: [UInt8]? = nil) -> Value {
-    .record(PageRecord(world: self, place: place, content: content))
+  func page(_ place: Int, _ shown: ShownPage? = nil) -> Value {
+    .record(PageRecord(world: self, place: place, shown: shown))
   }
 
-  func page(_ place: Int?) -> Value {
-    place.map { page($0, content: nil) } ?? .none
-  }
+  func page(_ place: Int?) -> Value { place.map { page($0, nil) } ?? .none }
 
-  func pages(_ places: [Int]) -> Value { .list(places.map { page($0, content: nil) }) }
+  func pages(_ places: [Int]) -> Value { .list(places.map { page($0, nil) }) }
 
   /// Where a tile of this page leads.
   func target(of place: Int) -> String { site.pages[place].link ?? addresses[place] }

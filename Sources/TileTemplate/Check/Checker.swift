@@ -94,7 +94,7 @@ struct Checker {
   ) {
     for (name, binding) in names {
       var joined = self[keyPath: known][name].map { $0.joined(binding) } ?? binding
-      if case .value(let shape) = joined { joined = .value(bounded(shape)) }
+      if case .value(let shape) = joined { joined = .value(shape.bounded) }
       if self[keyPath: known][name] != joined {
         let isNew = self[keyPath: known][name] == nil
         self[keyPath: known][name] = isNew || passes < Self.patience ? joined : .value(.open)
@@ -108,7 +108,7 @@ struct Checker {
     for (place, shape) in shapes.enumerated() {
       guard let shape else { continue }
       while self[keyPath: known].count <= place { self[keyPath: known].append(.never) }
-      let joined = bounded(self[keyPath: known][place].joined(shape))
+      let joined = self[keyPath: known][place].joined(shape).bounded
       if self[keyPath: known][place] != joined {
         self[keyPath: known][place] = passes < Self.patience ? joined : .open
         hasChanged = true
@@ -116,13 +116,11 @@ struct Checker {
     }
   }
 
-  /// A macro that calls itself with lists of what it was handed would never come to an end.
-  private func bounded(_ shape: Shape) -> Shape { shape.depth > 6 ? .open : shape }
-
   /// Gives a name a value. Blocks and macros may run before a later one at the top level.
   mutating func give(_ name: String, _ binding: Binding, _ scope: inout Scope) {
-    if scope.isTop { given[name] = (given[name] ?? scope[name])?.joined(binding) ?? binding }
+    let before = given[name] ?? scope[name]
     scope.bind(name, binding)
+    if scope.isTop, let now = scope[name] { given[name] = before?.joined(now) ?? now }
   }
 
   /// Notes that the current macro shows the body of a `call`, which may have been checked before.

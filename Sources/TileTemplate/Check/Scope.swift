@@ -29,7 +29,13 @@ struct Scope: Sendable {
 
   subscript(name: String) -> Binding? { bindings[name] }
 
-  mutating func bind(_ name: String, _ binding: Binding) { bindings[name] = binding }
+  mutating func bind(_ name: String, _ binding: Binding) {
+    if case .value(let shape) = binding {
+      bindings[name] = .value(shape.bounded)
+    } else {
+      bindings[name] = binding
+    }
+  }
 
   /// A scope whose own names end with it.
   var inner: Scope {

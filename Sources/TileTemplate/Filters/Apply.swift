@@ -65,6 +65,7 @@ extension Renderer {
     if let path = arguments.paths.first { items = try reach(path, in: items, arguments.at) }
     let separator = arguments[0] ?? ""
     try pay(making: joinedSize(items, separator), at: arguments.at)
+    try pay(items.count * 2 * Value.lookWork, at: arguments.at)
     if !separator.isHTML, !items.contains(where: \.isHTML) {
       let between = try text(separator, at: arguments.at)
       var joined = ""
@@ -112,9 +113,9 @@ extension Renderer {
   }
 
   /// The values at a path of each item; a missing one is an error.
-  mutating func reach(_ path: [String], in items: [Value], _ at: Int) throws(TemplateError)
-    -> [Value]
-  {
+  mutating func reach(
+    _ path: [PathStep], in items: [Value], _ at: Int
+  ) throws(TemplateError) -> [Value] {
     try pay(items.count * MemoryLayout<Value>.stride, at: at)
     var values: [Value] = []
     values.reserveCapacity(items.count)
@@ -122,11 +123,13 @@ extension Renderer {
     return values
   }
 
-  mutating func reach(_ path: [String], in value: Value, _ at: Int) throws(TemplateError) -> Value {
+  mutating func reach(
+    _ path: [PathStep], in value: Value, _ at: Int
+  ) throws(TemplateError) -> Value {
     var value = value
     for step in path {
       guard let next = try self.step(step, of: value, at) else {
-        return try field(value, step, at)
+        return try field(value, step.name, at)
       }
       value = next
     }
@@ -134,7 +137,9 @@ extension Renderer {
   }
 
   /// What is at the end of a path; nil where a step of it leads nowhere.
-  mutating func find(_ path: [String], in item: Value, _ at: Int) throws(TemplateError) -> Value? {
+  mutating func find(
+    _ path: [PathStep], in item: Value, _ at: Int
+  ) throws(TemplateError) -> Value? {
     var value: Value? = item
     for part in path {
       guard let reached = value else { break }
@@ -144,9 +149,11 @@ extension Renderer {
   }
 
   /// One step of an attribute path; nil when it leads nowhere.
-  mutating func step(_ step: String, of value: Value, _ at: Int) throws(TemplateError) -> Value? {
-    if let place = Int(step) { return try item(of: value, .int(place), at) }
-    return value.field(step)
+  mutating func step(
+    _ step: PathStep, of value: Value, _ at: Int
+  ) throws(TemplateError) -> Value? {
+    if let place = step.place { return try item(of: value, .int(place), at) }
+    return value.field(step.name)
   }
 
   mutating func mapEach(_ list: Value, _ filter: FilterOp) throws(TemplateError) -> Value {

@@ -1,7 +1,7 @@
 /// A filter's arguments, evaluated.
 struct FilterArguments {
   let filter: Filter
-  let paths: [[String]]
+  let paths: [[PathStep]]
   let at: Int
   private let values: [Value?]
   private let program: Program

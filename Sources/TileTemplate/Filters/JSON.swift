@@ -27,7 +27,7 @@ extension Renderer {
       guard let what = error.what else { throw self.error(.tooLargeValue(writer.most), at: at) }
       throw self.error(.cannotEncode(what), at: at)
     }
-    try pay(writer.output.count, at: at)
+    try pay(2 * writer.output.count, at: at)
     return .html(writer.output)
   }
 }

@@ -4,7 +4,7 @@ struct Group: Holder {
   var list: [Value]
   var held: [Value] { [grouper] + list }
 
-  func field(_ name: String) -> Value? {
+  func field(_ name: FieldName) -> Value? {
     switch name {
     case "grouper": grouper
     case "list": .list(list)
@@ -89,18 +89,17 @@ extension Renderer {
   ) throws(TemplateError) -> Value {
     let items = try sorted(items, arguments, isCased: false)
     let path = arguments.paths.first ?? []
-    var groups: [Group] = []
+    var groups: [(key: Value, grouper: Value, items: [Value])] = []
     for item in items {
       let value = try reach(path, in: item, arguments.at)
-      if let last = groups.last?.grouper,
-        try equal(folded(last), folded(value), arguments.at)
-      {
-        groups[groups.count - 1].list.append(item)
+      let key = folded(value)
+      if let last = groups.last?.key, try equal(last, key, arguments.at) {
+        groups[groups.count - 1].items.append(item)
       } else {
-        groups.append(Group(grouper: value, list: [item]))
+        groups.append((key, value, [item]))
       }
     }
-    return .list(groups.map { .record($0) })
+    return .list(groups.map { .record(Group(grouper: $0.grouper, list: $0.items)) })
   }
 
   /// Text without its case, for sorting and grouping.

@@ -14,7 +14,7 @@ extension ProgramLists {
     case .wholeLoop: return .wholeLoop
     case .cycle(let parts, _): return .cycle(all(parts))
     case .field(let value, let name, let at):
-      return .field(flatten(value), name: add(name, to: \.names), at: at)
+      return .field(flatten(value), name: add(FieldName(name), to: \.names), at: at)
     case .item(let value, let place, let at): return .item(flatten(value), flatten(place), at: at)
     case .slice(let value, let from, let to, let step, let at):
       return .slice(flatten(value), choices([from, to, step]), at: at)
@@ -77,13 +77,14 @@ extension ProgramLists {
   mutating func op(_ filter: FilterCode) -> FilterOp {
     FilterOp(
       filter: filter.filter, arguments: choices(filter.arguments),
-      paths: filter.paths, at: filter.at)
+      paths: filter.paths.map { $0.map(PathStep.init) }, at: filter.at)
   }
 
   private mutating func add(_ select: SelectCode) -> Int {
     let test = select.test.map { op($0) }
     let found = SelectOp(
-      path: select.path, test: test, asksDefined: select.asksDefined, keeps: select.keeps,
+      path: select.path.map(PathStep.init), test: test, asksDefined: select.asksDefined,
+      keeps: select.keeps,
       at: select.at)
     return add(found, to: \.selects)
   }

@@ -69,13 +69,25 @@ struct FilterOp: Sendable {
   let filter: Filter
   let arguments: Part
   /// The `attribute` argument, cut at commas and dots.
-  let paths: [[String]]
+  let paths: [[PathStep]]
   let at: Int
+}
+
+/// One step of an attribute path such as `author.name` or `0`.
+struct PathStep: Sendable {
+  let name: FieldName
+  /// The name as the place of an item.
+  let place: Int?
+
+  init(_ name: String) {
+    self.name = FieldName(name)
+    place = Int(name)
+  }
 }
 
 /// `select`, `reject`, `selectattr` and `rejectattr`.
 struct SelectOp: Sendable {
-  let path: [String]
+  let path: [PathStep]
   /// Nil asks whether the value is true, or whether there is one.
   let test: TestOp?
   let asksDefined: Bool

@@ -52,7 +52,7 @@ struct ProgramLists: Sendable {
   /// Expressions that may be left out.
   var choices: [Node?] = []
   var constants: [Value] = []
-  var names: [String] = []
+  var names: [FieldName] = []
   /// All text between tags.
   var text: [UInt8] = []
   var comparisons: [(Comparison, Node)] = []

@@ -27,17 +27,21 @@ func escaped(_ text: String) -> [UInt8] {
 /// itself is found byte by byte.
 private func endOfPlain(_ bytes: Span<UInt8>, from start: Int) -> Int {
   var index = start
-  let raw = unsafe bytes.bytes
-  while index + 8 <= bytes.count {
-    let eight = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-    let quotes = eight ^ every(0x22)
-    let ampersands = (eight | every(0x01)) ^ every(0x27)  // & and '
-    let angles = (eight | every(0x02)) ^ every(0x3E)  // < and >
-    if (zeros(quotes) | zeros(ampersands) | zeros(angles)) & every(0x80) != 0 { break }
-    index += 8
-  }
+  while index + 8 <= bytes.count, isPlain(eightOf: bytes, at: index) { index += 8 }
+  let last = bytes.count - 8
+  if index > last, last >= start, isPlain(eightOf: bytes, at: last) { return bytes.count }
   while index < bytes.count, isPlain(bytes[index]) { index += 1 }
   return index
+}
+
+@inline(__always)
+private func isPlain(eightOf bytes: Span<UInt8>, at index: Int) -> Bool {
+  let raw = unsafe bytes.bytes
+  let eight = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+  let quotes = eight ^ every(0x22)
+  let ampersands = (eight | every(0x01)) ^ every(0x27)  // & and '
+  let angles = (eight | every(0x02)) ^ every(0x3E)  // < and >
+  return (zeros(quotes) | zeros(ampersands) | zeros(angles)) & every(0x80) == 0
 }
 
 /// A word of eight times this byte.

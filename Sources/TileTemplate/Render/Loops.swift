@@ -37,7 +37,7 @@ private struct LoopRecord: Holder {
   let index: Int
   var held: [Value] { items }
 
-  func field(_ name: String) -> Value? { LoopField(rawValue: name).flatMap(value) }
+  func field(_ name: FieldName) -> Value? { LoopField(rawValue: name.text).flatMap(value) }
 
   func value(_ field: LoopField) -> Value? {
     switch field {

@@ -1,6 +1,6 @@
 extension Value {
   /// The field of a map or record; nil when there is none.
-  func field(_ name: String) -> Value? {
+  func field(_ name: FieldName) -> Value? {
     switch self {
     case .record(let record): record.field(name)
     case .map(let fields): fields[name]
@@ -11,13 +11,16 @@ extension Value {
 
 extension Renderer {
   /// A field of a value that is reached by its name alone.
-  func field(_ value: Value, _ name: String, _ at: Int) throws(TemplateError) -> Value {
+  func field(_ value: Value, _ name: FieldName, _ at: Int) throws(TemplateError) -> Value {
     if let field = value.field(name) { return field }
     throw missing(name, in: value, of: nil, at)
   }
 
   /// The error of a field that is not there; it is named after the expression that gave its owner.
-  func missing(_ name: String, in value: Value, of owner: Node?, _ at: Int) -> TemplateError {
+  func missing(
+    _ name: FieldName, in value: Value, of owner: Node?, _ at: Int
+  ) -> TemplateError {
+    let name = name.text
     var near: String?
     if case .map(let fields) = value { near = nearest(name, in: fields.keys) }
     guard let owner, let path = words(owner) else {
@@ -35,7 +38,7 @@ extension Renderer {
     switch lists.ops[node] {
     case .slot(let slot, _): program.slotNames[slot]
     case .field(let value, let name, _):
-      words(value).map { path in path + "." + lists.names[name] }
+      words(value).map { path in path + "." + lists.names[name].text }
     case .loop(let field, _): "loop." + field.rawValue
     default: nil
     }
@@ -43,7 +46,7 @@ extension Renderer {
 
   /// The item of a list, the character of a text or the field under a key; nil when there is none.
   mutating func item(of value: Value, _ place: Value, _ at: Int) throws(TemplateError) -> Value? {
-    if case .text(let name) = place { return value.field(name) }
+    if case .text(let name) = place { return value.field(FieldName(name)) }
     guard let place = place.whole else { return nil }
     switch value {
     case .list(let items):

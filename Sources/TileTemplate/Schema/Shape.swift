@@ -62,6 +62,10 @@ public indirect enum Shape: Sendable, Equatable {
     }
   }
 
+  /// The shape where it is not too deep: a name that is given lists of itself, again and again or by
+  /// a macro that calls itself, would never have the same shape twice.
+  var bounded: Shape { depth > 6 ? .open : self }
+
   /// The kinds of record this may be; nil where it is none.
   var kinds: [String]? {
     switch known {

@@ -2,11 +2,8 @@
 ///
 /// Lookup scans up to sixteen keys and hashes beyond, so a small map costs no hashing.
 public struct Fields: Sendable {
-  /// The keys in order.
-  public private(set) var keys: [String] = []
-  /// The values, each at its key's index.
-  public private(set) var values: [Value] = []
-  private var places: [String: Int] = [:]
+  private var entries: [(name: FieldName, value: Value)] = []
+  private var places: [FieldName: Int] = [:]
 
   private static let scanned = 16
 
@@ -18,36 +15,52 @@ public struct Fields: Sendable {
 
   /// Fields in the order given; a key given again replaces its value in place.
   public init(_ pairs: some Sequence<(String, Value)>) {
+    entries.reserveCapacity(pairs.underestimatedCount)
     for (key, value) in pairs { self[key] = value }
   }
 
   /// How many fields there are.
-  public var count: Int { keys.count }
+  public var count: Int { entries.count }
+
+  /// The keys in order.
+  public var keys: [String] { entries.map(\.name.text) }
+
+  /// The values, each at its key's index.
+  public var values: [Value] { entries.map(\.value) }
 
   /// The value under a key; nil when there is none, and setting nil does nothing.
   public subscript(key: String) -> Value? {
-    get { place(of: key).map { values[$0] } }
+    get { self[FieldName(key)] }
     set {
       guard let newValue else { return }
-      if let place = place(of: key) {
-        values[place] = newValue
+      let name = FieldName(key)
+      if let place = place(of: name) {
+        entries[place].value = newValue
       } else {
-        append(key, newValue)
+        append(name, newValue)
       }
     }
   }
 
-  private func place(of key: String) -> Int? {
-    keys.count <= Self.scanned ? keys.firstIndex(of: key) : places[key]
+  subscript(name: FieldName) -> Value? {
+    guard let place = place(of: name) else { return nil }
+    return entries[place].value
   }
 
-  private mutating func append(_ key: String, _ value: Value) {
-    keys.append(key)
-    values.append(value)
-    if keys.count == Self.scanned + 1 {
-      for (place, key) in keys.enumerated() { places[key] = place }
-    } else if keys.count > Self.scanned {
-      places[key] = keys.count - 1
+  private func place(of name: FieldName) -> Int? {
+    if entries.count > Self.scanned { return places[name] }
+    for place in entries.indices where entries[place].name.head == name.head {
+      if entries[place].name == name { return place }
+    }
+    return nil
+  }
+
+  private mutating func append(_ name: FieldName, _ value: Value) {
+    entries.append((name, value))
+    if entries.count == Self.scanned + 1 {
+      for (place, entry) in entries.enumerated() { places[entry.name] = place }
+    } else if entries.count > Self.scanned {
+      places[name] = entries.count - 1
     }
   }
 }

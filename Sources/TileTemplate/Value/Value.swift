@@ -15,15 +15,15 @@ public enum Value: Sendable {
   /// Values in order.
   case list([Value])
   /// Values under text keys, in order.
-  indirect case map(Fields)
+  case map(Fields)
   /// A thing of the host that answers for its fields one at a time.
   indirect case record(any Record)
 }
 
 /// A value of the host whose fields are made when a template asks for them.
 public protocol Record: Sendable {
-  /// The field's value, or nil when this record has no such field.
-  func field(_ name: String) -> Value?
+  /// The field's value, or nil when this record has no such field; best a `switch` over literals.
+  func field(_ name: FieldName) -> Value?
 }
 
 extension Value {

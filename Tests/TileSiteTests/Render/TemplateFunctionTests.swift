@@ -107,6 +107,21 @@ struct TemplateFunctionTests {
     }
   }
 
+  @Test("page.body is the text without the grid of the children, page.content with it")
+  func body() async throws {
+    let site = try TestSite(
+      Self.services + """
+        -- content/services/index.md --
+        Text.
+        -- templates/section.html --
+        {{ page.body }}|{{ page.content }}
+        """)
+    try await site.build()
+    let parts = try site.output("services/index.html").split(separator: "|")
+    #expect(parts[0] == "<p>Text.</p>\n")
+    #expect(parts[1].hasPrefix("<p>Text.</p>\n") && parts[1].contains("tile-grid"))
+  }
+
   @Test("pages() is what a block's from: shows; carousel() takes a title, a link and a limit")
   func carousel() async throws {
     let site = try TestSite(

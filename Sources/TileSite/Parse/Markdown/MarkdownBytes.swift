@@ -85,7 +85,7 @@ enum MarkdownURL {
         UInt8(ascii: "0")...UInt8(ascii: "9"):
         bytes.append(byte)
       default:
-        if safe.contains(byte) {
+        if isSafe[Int(byte)] {
           bytes.append(byte)
         } else {
           bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
@@ -110,5 +110,5 @@ enum MarkdownURL {
   }
 
   private static let hex = Array("0123456789ABCDEF".utf8)
-  private static let safe = Set("-_.+!*(),%#@?=;:/$~".utf8)
+  private static let isSafe = (0...255).map { "-_.+!*(),%#@?=;:/$~".utf8.contains($0) }
 }
