@@ -101,7 +101,9 @@ public struct TemplateSet: Sendable {
       let mistake = Mistake.noTemplate(name, nearest(name, in: program.numbers.keys))
       throw TemplateError(path: name, line: 1, column: 1, message: mistake.sentence)
     }
-    var renderer = Renderer(program, limits: limits, globals: globals, call: call)
+    var renderer = Renderer(
+      program, limits: limits, globals: globals,
+      capacity: max(1024, output.capacity - output.count), call: call)
     defer { renderer.output.write(to: &output) }
     try renderer.render(template)
   }

@@ -67,8 +67,9 @@ enum Site {
   }()
 }
 
-private struct Page: Record {
+private final class Page: Record {
   let children: [Value]
+  init(children: [Value]) { self.children = children }
 
   func field(_ name: FieldName) -> Value? {
     switch name {

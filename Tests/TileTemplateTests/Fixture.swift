@@ -1,10 +1,16 @@
 import TileTemplate
 
 /// A page of a small site, its fields made on demand.
-struct TestPage: Record {
-  var title = "Law & Order"
-  var image: Value = .none
-  var children: [Value] = []
+final class TestPage: Record {
+  private let title: String
+  private let image: Value
+  private let children: [Value]
+
+  init(title: String = "Law & Order", image: Value = .none, children: [Value] = []) {
+    self.title = title
+    self.image = image
+    self.children = children
+  }
 
   func field(_ name: FieldName) -> Value? {
     switch name {

@@ -3,8 +3,9 @@ import TileTemplate
 import Testing
 
 // From here to the mark below is the example of the README.
-struct Page: Record {
+final class Page: Record {
   let title: String
+  init(title: String) { self.title = title }
 
   func field(_ name: FieldName) -> Value? {
     switch name {

@@ -33,6 +33,7 @@ enum Problem: Sendable, Equatable {
   // Markdown and links
   case rawHTML(String)
   case repeatedID(String, became: String)
+  case missingNote(String), unusedNote(String), repeatedNote(String)
   case missingPage(String, near: String?)
   case missingTarget(String)
   case dangerousLink(String)

@@ -45,6 +45,12 @@ extension Problem {
       "raw HTML is shown as text: \(text); allow it with markdown: {html: allow} in site.yaml"
     case .repeatedID(let id, let other):
       "the id “\(id)” is on the page already; this heading is “\(other)”"
+    case .missingNote(let name):
+      "there is no footnote “\(name)”; write [^\(name)]: and its text on a line of its own"
+    case .unusedNote(let name):
+      "nothing refers to the footnote “\(name)”, so it is not shown; write [^\(name)] in the text"
+    case .repeatedNote(let name):
+      "there is a footnote “\(name)” above already, which is the one shown; rename one"
     case .notAFile: "is neither a file nor a folder and is left out"
     case .badName:
       "the name is not text, or begins with a mark that belongs to a letter; rename the file"

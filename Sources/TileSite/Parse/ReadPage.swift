@@ -68,6 +68,9 @@ extension Diagnostic {
       self.init(.warning, path, finding.position, .unknownBlock(name, near: near))
     case .repeatedID(let id, let other):
       self.init(.warning, path, finding.position, .repeatedID(id, became: other))
+    case .missingNote(let name): self.init(.warning, path, finding.position, .missingNote(name))
+    case .unusedNote(let name): self.init(.warning, path, finding.position, .unusedNote(name))
+    case .repeatedNote(let name): self.init(.warning, path, finding.position, .repeatedNote(name))
     }
   }
 }

@@ -38,7 +38,7 @@ extension World {
   }
 
   private func tiles(_ tiles: [Tile], on page: Int) -> Value {
-    .list(TileRecord.all(tiles, on: page, in: self))
+    .list(tiles.map { .record(TileRecord($0, on: page, in: self)) })
   }
 
   private func value(of stats: StatsBlock) -> Value {

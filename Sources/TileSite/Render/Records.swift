@@ -2,8 +2,10 @@ internal import TileGrid
 internal import TileTemplate
 
 /// The site, as templates see it.
-struct SiteRecord: Record {
-  let world: World
+final class SiteRecord: Record {
+  private let world: World
+
+  init(_ world: World) { self.world = world }
 
   func field(_ name: FieldName) -> Value? {
     switch name {
@@ -12,7 +14,7 @@ struct SiteRecord: Record {
     case "base_url":
       return .text(world.site.settings.base.origin + world.site.settings.base.path)
     case "language": return .text(world.site.settings.language)
-    case "direction": return .text(world.site.settings.isRightToLeft ? "rtl" : "ltr")
+    case "direction": return .text(world.direction)
     case "style": return .text(world.site.settings.theme.style.rawValue)
     case "home": return world.page(0)
     case "pages":
@@ -28,7 +30,7 @@ struct SiteRecord: Record {
 }
 
 /// The business behind the site; made once, for every page shows it.
-struct OrganizationRecord: Record {
+final class OrganizationRecord: Record {
   private let name, type, telephone, telephoneURL, email, address, hours, logo: Value
 
   init(_ own: Organization, logo: Value) {
@@ -58,11 +60,17 @@ struct OrganizationRecord: Record {
 }
 
 /// A page.
-struct PageRecord: Record {
-  let world: World
+final class PageRecord: Record {
+  private let world: World
   let place: Int
   /// Where this is the page being rendered.
-  let shown: ShownPage?
+  private let shown: ShownPage?
+
+  init(_ place: Int, _ shown: ShownPage?, in world: World) {
+    self.world = world
+    self.place = place
+    self.shown = shown
+  }
 
   func field(_ name: FieldName) -> Value? {
     switch name {
@@ -104,12 +112,19 @@ struct PageRecord: Record {
 }
 
 /// A picture, and the files it comes in.
-struct PictureRecord: Record {
+final class PictureRecord: Record {
   let files: PictureFiles?
   let src: String
   let alt: String
   /// `https://www.example.com`, or empty where site.yaml names no address.
-  var origin = ""
+  private let origin: String
+
+  init(files: PictureFiles?, src: String, alt: String, origin: String = "") {
+    self.files = files
+    self.src = src
+    self.alt = alt
+    self.origin = origin
+  }
 
   func field(_ name: FieldName) -> Value? {
     switch name {
@@ -128,17 +143,16 @@ struct PictureRecord: Record {
 }
 
 /// A page shown as a tile or card.
-struct TileRecord: Record {
-  let world: World
-  private let tiles: [Tile]
-  private let place: Int32
-  private let host: Int32
+final class TileRecord: Record {
+  private let world: World
+  let tile: Tile
+  /// The page on which it stands.
+  private let host: Int
 
-  /// The tiles of a page, which is their `host`.
-  static func all(_ tiles: [Tile], on host: Int, in world: World) -> [Value] {
-    tiles.indices.map {
-      .record(TileRecord(world: world, tiles: tiles, place: Int32($0), host: Int32(host)))
-    }
+  init(_ tile: Tile, on host: Int, in world: World) {
+    self.world = world
+    self.tile = tile
+    self.host = host
   }
 
   func field(_ name: FieldName) -> Value? {
@@ -157,13 +171,12 @@ struct TileRecord: Record {
     case "date": return Value(page.frontMatter.date?.text)
     case "tags": return .list(page.frontMatter.tags.map(Value.text))
     case "external": return .bool(page.link.map { Address.scheme(of: $0) != nil } ?? false)
-    case "current": return .bool(tile.page == Int(host))
+    case "current": return .bool(tile.page == host)
     case "page": return world.page(tile.page, nil)
     default: return nil
     }
   }
 
-  var tile: Tile { _read { yield tiles[Int(place)] } }
   private var page: Page { _read { yield world.site.pages[tile.page] } }
 
   /// The first letters of the first and last word: `Family Law` → `FL`.
@@ -179,7 +192,9 @@ struct TileRecord: Record {
   private func plainInitials(of title: String) -> String? {
     var letters: [UInt8] = []
     var seeks = true
-    for byte in title.utf8 {
+    let bytes = title.utf8.span
+    for place in bytes.indices {
+      let byte = bytes[place]
       let capital = byte & 0xDF
       if byte >= 0x80 { return nil }
       if byte == UInt8(ascii: " ") {
@@ -194,8 +209,9 @@ struct TileRecord: Record {
 
   /// A colour for the stand-in, the same for the same title: degrees round the colour circle.
   private func hue(of title: String) -> Int {
+    let bytes = title.utf8.span
     var sum = 0
-    for byte in title.utf8 { sum = (sum &* 31 &+ Int(byte)) & 0xFFFF }
+    for place in bytes.indices { sum = (sum &* 31 &+ Int(bytes[place])) & 0xFFFF }
     return sum % 360
   }
 }

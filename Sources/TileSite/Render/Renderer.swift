@@ -27,7 +27,7 @@ struct Renderer: Sendable {
       links: site.templates.makesRequests ? Links(site) : nil, broken: broken)
     self.warnings = warnings
     templates = site.templates
-    self.site = .record(SiteRecord(world: world))
+    self.site = .record(SiteRecord(world))
     outputs = Renderer.plan(site, assets, pictures, root)
   }
 

@@ -22,6 +22,7 @@ final class World: Sendable {
   /// Of each page, percent-encoded.
   let addresses: [String]
   /// What every page shows, made once.
+  let direction: String
   let menu: Value
   let organization: Value
 
@@ -38,6 +39,7 @@ final class World: Sendable {
     self.links = links
     self.broken = broken
     let base = site.settings.base
+    direction = site.settings.isRightToLeft ? "rtl" : "ltr"
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
     menu = .list(site.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
     let own = site.settings.organization
@@ -49,7 +51,7 @@ final class World: Sendable {
 
 extension World {
   func page(_ place: Int, _ shown: ShownPage? = nil) -> Value {
-    .record(PageRecord(world: self, place: place, shown: shown))
+    .record(PageRecord(place, shown, in: self))
   }
 
   func page(_ place: Int?) -> Value { place.map { page($0, nil) } ?? .none }

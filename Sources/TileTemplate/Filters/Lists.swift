@@ -1,8 +1,13 @@
 /// What `groupby` gives: also a pair, as in `for key, items in pages|groupby("year")`.
-struct Group: Holder {
+final class Group: Holder {
   let grouper: Value
-  var list: [Value]
+  let list: [Value]
   var held: [Value] { [grouper] + list }
+
+  init(grouper: Value, list: [Value]) {
+    self.grouper = grouper
+    self.list = list
+  }
 
   func field(_ name: FieldName) -> Value? {
     switch name {

@@ -11,6 +11,13 @@ extension Output {
       start = end + 1
     }
   }
+
+  /// Text that was written, as markup.
+  func escaped() -> Output {
+    var output = Output(capacity: count + 16)
+    output.appendEscaped(text)
+    return output
+  }
 }
 
 /// Text as markup.

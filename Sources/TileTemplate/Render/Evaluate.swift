@@ -11,8 +11,9 @@ extension Renderer {
       if let value = slots[slot] { return value }
       throw error(.undefined(program.slotNames[slot]), at: at)
     case .field(let owner, let name, let at):
-      guard case .slot(let slot, _) = lists.ops[owner], let value = slots[slot] else { break }
-      if let field = value.field(lists.names[name]) { return field }
+      guard case .slot(let slot, _) = lists.ops[owner] else { break }
+      if let field = Value.field(of: slots.span[slot], lists.names.span[name]) { return field }
+      guard let value = slots[slot] else { break }
       throw missing(lists.names[name], in: value, of: owner, at)
     default: break
     }
@@ -27,7 +28,7 @@ extension Renderer {
     switch lists.ops[node] {
     case .field(let owner, let name, let at):
       let value = try evaluate(owner)
-      if let field = value.field(lists.names[name]) { return field }
+      if let field = value.field(lists.names.span[name]) { return field }
       throw missing(lists.names[name], in: value, of: owner, at)
     case .not(let value): return .bool(!(try holds(value)))
     case .every(let parts): return try every(parts)
@@ -52,7 +53,7 @@ extension Renderer {
     case .wholeLoop: return wholeLoop()
     case .cycle(let parts):
       guard let index = loops.last?.index else { return .none }
-      return try evaluate(lists.nodes[parts.range][parts.range.lowerBound + index % parts.count])
+      return try evaluate(lists.nodes[parts.range.lowerBound + index % parts.count])
     case .slice(let value, let ends, let at):
       return try slice(try evaluate(value), ends, at)
     case .list(let items):
@@ -118,7 +119,7 @@ extension Renderer {
   mutating func find(_ node: Node) throws(TemplateError) -> Value? {
     switch lists.ops[node] {
     case .slot(let slot, _): return slots[slot]
-    case .field(let value, let name, _): return try evaluate(value).field(lists.names[name])
+    case .field(let value, let name, _): return try evaluate(value).field(lists.names.span[name])
     case .item(let value, let place, let at):
       return try item(of: try evaluate(value), try evaluate(place), at)
     case .loop(let field, _): return loopField(field)

@@ -2,13 +2,13 @@ extension Renderer {
   /// A field of the innermost loop; nil for an item before the first or behind the last.
   func loopField(_ field: LoopField) -> Value? {
     guard let loop = loops.last else { return nil }
-    return LoopRecord(items: loop.items, index: loop.index).value(field)
+    return LoopRound(items: loop.items, index: loop.index).value(field)
   }
 
   /// `loop` itself, to be kept under another name.
   func wholeLoop() -> Value {
     guard let loop = loops.last else { return .none }
-    return .record(LoopRecord(items: loop.items, index: loop.index))
+    return .record(LoopRecord(LoopRound(items: loop.items, index: loop.index)))
   }
 
   mutating func range(_ parts: Part, _ at: Int) throws(TemplateError) -> Value {
@@ -31,13 +31,22 @@ extension Renderer {
   }
 }
 
+/// `loop` under another name.
+private final class LoopRecord: Holder {
+  private let round: LoopRound
+  var held: [Value] { round.items }
+
+  init(_ round: LoopRound) { self.round = round }
+
+  func field(_ name: FieldName) -> Value? {
+    LoopField(rawValue: name.text).flatMap(round.value)
+  }
+}
+
 /// One round of a loop.
-private struct LoopRecord: Holder {
+private struct LoopRound {
   let items: [Value]
   let index: Int
-  var held: [Value] { items }
-
-  func field(_ name: FieldName) -> Value? { LoopField(rawValue: name.text).flatMap(value) }
 
   func value(_ field: LoopField) -> Value? {
     switch field {

@@ -1,4 +1,13 @@
 extension Value {
+  /// The field of what a slot holds.
+  static func field(of value: Value?, _ name: FieldName) -> Value? {
+    switch value {
+    case .record(let record): record.field(name)
+    case .map(let fields): fields[name]
+    default: nil
+    }
+  }
+
   /// The field of a map or record; nil when there is none.
   func field(_ name: FieldName) -> Value? {
     switch self {

@@ -141,22 +141,23 @@ extension Renderer {
 
   /// The parts one behind the other; text next to markup is escaped.
   mutating func concatenate(_ parts: Part, _ at: Int) throws(TemplateError) -> Value {
-    let values = try evaluateAll(parts)
-    try pay(making: values.reduce(0) { $0 + $1.size }, at: at)
-    if !values.contains(where: \.isHTML) {
-      var joined = ""
-      for value in values { joined += try text(value, at: at) }
-      return .text(joined)
-    }
-    var markup = Output()
-    for value in values {
-      if case .html(let bytes) = value {
-        markup.append(bytes.span)
+    var joined = Output(capacity: 128)
+    var isHTML = false
+    for place in parts.range {
+      let value = try evaluate(lists.nodes[place])
+      try bound(joined.count + value.size, at: at)
+      try pay(value.size, at: at)
+      if case .html(let markup) = value {
+        if !isHTML { joined = joined.escaped() }
+        isHTML = true
+        joined.append(markup.span)
+      } else if isHTML {
+        joined.appendEscaped(try text(value, at: at))
       } else {
-        markup.appendEscaped(try text(value, at: at))
+        joined.append(try text(value, at: at).utf8.span)
       }
     }
-    return .html(markup.array())
+    return isHTML ? .html(joined.array()) : .text(joined.text)
   }
 
   /// A value as Python writes it with `str`; none, lists and records are errors.

@@ -27,6 +27,11 @@
     append(piece.span.extracting(range))
   }
 
+  /// All of it as text; it must be UTF-8.
+  var text: String {
+    unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
   /// What was written from a place on.
   func array(from start: Int = 0) -> [UInt8] {
     unsafe Array(UnsafeBufferPointer(start: bytes + start, count: count - start))

@@ -9,7 +9,7 @@ struct Renderer: ~Copyable {
   let lists: ProgramLists
   let limits: TemplateSet.Limits
   let functions: TemplateSet.Call
-  var output = Output(capacity: 8192)
+  var output: Output
   var slots: [Value?]
   var trail: [(slot: Int, old: Value?)] = []
   /// The trail's length after the last `set` at the top level of the current template.
@@ -51,8 +51,9 @@ struct Renderer: ~Copyable {
 
   init(
     _ program: Program, limits: TemplateSet.Limits, globals: [(String, Value)],
-    call: @escaping TemplateSet.Call
+    capacity: Int, call: @escaping TemplateSet.Call
   ) {
+    output = Output(capacity: capacity)
     self.program = program
     lists = program.lists
     self.limits = limits

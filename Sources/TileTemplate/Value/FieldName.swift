@@ -17,19 +17,22 @@
   /// A name known only now.
   public init(_ text: String) {
     self.text = text
-    var (count, head, tail) = (0, UInt64(0), UInt64(0))
-    for byte in text.utf8 {
-      if count < 8 { head |= UInt64(byte) << (8 * UInt64(count)) }
-      if count >= 8, count < 16 { tail |= UInt64(byte) << (8 * UInt64(count - 8)) }
-      count += 1
+    let bytes = text.utf8.span
+    var (head, tail) = (UInt64(0), UInt64(0))
+    for place in 0..<min(bytes.count, 8) { head |= UInt64(bytes[place]) << (8 * UInt64(place)) }
+    for place in 8..<max(8, min(bytes.count, 16)) {
+      tail |= UInt64(bytes[place]) << (8 * UInt64(place - 8))
     }
-    (self.count, self.head, self.tail) = (count, head, tail)
+    (count, self.head, self.tail) = (bytes.count, head, tail)
   }
 
   /// Whether two names have the same bytes.
-  public static func == (a: FieldName, b: FieldName) -> Bool {
-    a.count == b.count && a.head == b.head && a.tail == b.tail
-      && (a.count <= 16 || a.text == b.text)
+  public static func == (a: FieldName, b: FieldName) -> Bool { a.hasSameBytes(as: b) }
+
+  @inline(__always)
+  func hasSameBytes(as other: FieldName) -> Bool {
+    head == other.head && count == other.count && tail == other.tail
+      && (count <= 16 || text == other.text)
   }
 
   /// Hashes what two equal names have in common.

@@ -1,11 +1,16 @@
 /// Values under text keys that keep the order they were put in.
 ///
-/// Lookup scans up to sixteen keys and hashes beyond, so a small map costs no hashing.
+/// Lookup scans up to 32 keys, which are compared as numbers, and hashes beyond.
 public struct Fields: Sendable {
-  private var entries: [(name: FieldName, value: Value)] = []
+  private var entries: [Entry] = []
   private var places: [FieldName: Int] = [:]
 
-  private static let scanned = 16
+  private struct Entry {
+    let name: FieldName
+    var value: Value
+  }
+
+  private static let scanned = 32
 
   /// About how much memory a field takes.
   static let stride = 2 * MemoryLayout<Value>.stride + 16
@@ -49,14 +54,13 @@ public struct Fields: Sendable {
 
   private func place(of name: FieldName) -> Int? {
     if entries.count > Self.scanned { return places[name] }
-    for place in entries.indices where entries[place].name.head == name.head {
-      if entries[place].name == name { return place }
-    }
+    let entries = entries.span
+    for place in entries.indices where entries[place].name.hasSameBytes(as: name) { return place }
     return nil
   }
 
   private mutating func append(_ name: FieldName, _ value: Value) {
-    entries.append((name, value))
+    entries.append(Entry(name: name, value: value))
     if entries.count == Self.scanned + 1 {
       for (place, entry) in entries.enumerated() { places[entry.name] = place }
     } else if entries.count > Self.scanned {

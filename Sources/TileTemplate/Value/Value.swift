@@ -17,11 +17,13 @@ public enum Value: Sendable {
   /// Values under text keys, in order.
   case map(Fields)
   /// A thing of the host that answers for its fields one at a time.
-  indirect case record(any Record)
+  case record(any Record)
 }
 
-/// A value of the host whose fields are made when a template asks for them.
-public protocol Record: Sendable {
+/// A thing of the host whose fields are made when a template asks for them.
+///
+/// An object, so that a template hands it on as one reference.
+public protocol Record: AnyObject, Sendable {
   /// The field's value, or nil when this record has no such field; best a `switch` over literals.
   func field(_ name: FieldName) -> Value?
 }

@@ -118,10 +118,10 @@ private func marked(_ text: String) -> (text: String, places: String) {
   }
 
   @Test func `a picture is told with its text`() {
-    let body = read("![A *fine* `view`](v.jpg \"T\")\n\ntext ![](w.jpg)\n")
+    let body = read("![A *fine* `view`](v.jpg)\n\ntext ![](w.jpg \"T\")\n")
     #expect(body.pictures.map(\.alt) == ["A fine view", ""])
     #expect(body.pictures.map(\.isAlone) == [true, false])
-    #expect(body.pictures.map(\.title) == ["T", ""])
+    #expect(body.pictures.map(\.title) == ["", "T"])
     #expect(String(decoding: body.html, as: UTF8.self) == "<p></p>\n<p>text </p>\n")
     #expect(
       body.holes == [.init(offset: 3, kind: .picture(0)), .init(offset: 16, kind: .picture(1))])

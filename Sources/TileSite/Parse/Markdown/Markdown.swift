@@ -118,6 +118,9 @@ struct Markdown: Sendable {
       case unknownBlock(String, near: String)
       /// An id given twice; the second became another.
       case repeatedID(String, became: String)
+      /// A footnote that is referred to and not there, one there that nothing refers to, and a second
+      /// of one name.
+      case missingNote(String), unusedNote(String), repeatedNote(String)
     }
   }
 }

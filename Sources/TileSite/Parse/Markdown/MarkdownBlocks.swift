@@ -23,14 +23,15 @@ extension MarkdownReader {
 
   mutating func enterHeading(_ node: MarkdownNode) {
     block = node
+    findStrikes(in: node)
     let start = html.count
     html.line()
     var heading = Markdown.Heading(
-      level: node.level, id: "", title: "", position: lines.position(node.line, node.column))
+      level: node.level, id: "", title: "", position: position(of: node))
     html.add(0x3C)
     html.add(0x68)
     html.add(0x30 + UInt8(node.level))
-    if options.headingIDs {
+    if options.headingIDs && currentNote == nil {
       heading.id = id(of: node, at: heading.position)
       html.add(" id=\"")
       html.addText(heading.id)
@@ -42,7 +43,7 @@ extension MarkdownReader {
       result.heading = Markdown.Opening(
         text: heading.title, element: start..<html.count, inner: html.count..<html.count)
     }
-    result.outline.append(heading)
+    if currentNote == nil { result.outline.append(heading) }
   }
 
   /// The heading's id; takes `{#id}` out of its text.
@@ -72,11 +73,12 @@ extension MarkdownReader {
 
   /// Writes a code block, or leaves a hole if its info string names a block.
   mutating func addCode(_ node: MarkdownNode) {
+    if notes.taken[node] != nil { return }
     html.line()
     let info = unsafe node.info
     let end = unsafe info.firstIndex { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? info.count
     let name = unsafe UnsafeBufferPointer(rebasing: info[..<end])
-    if end > 0 && !options.blockNames.isEmpty {
+    if end > 0 && !options.blockNames.isEmpty && currentNote == nil {
       let word = unsafe text(name)
       if options.blockNames.contains(word) {
         return addBlock(node, word, unsafe text(UnsafeBufferPointer(rebasing: info[end...])))
@@ -84,7 +86,7 @@ extension MarkdownReader {
       if let near = nearest(word, in: options.blockNames), unsafe looksLikeKeys(node.literal) {
         result.findings.append(
           Markdown.Finding(
-            position: lines.position(node.line, node.column), fact: .unknownBlock(word, near: near))
+            position: position(of: node), fact: .unknownBlock(word, near: near))
         )
       }
     }
@@ -112,7 +114,7 @@ extension MarkdownReader {
   private mutating func addBlock(_ node: MarkdownNode, _ name: String, _ info: String) {
     html.hole(.block(result.blocks.count))
     html.add(0x0A)
-    let position = lines.position(node.line, node.column)
+    let position = position(of: node)
     let rest = info.drop { $0 == " " || $0 == "\t" }
     result.blocks.append(
       Markdown.Block(
@@ -140,7 +142,7 @@ extension MarkdownReader {
       html.add("</p>\n")
       result.findings.append(
         Markdown.Finding(
-          position: lines.position(node.line, node.column),
+          position: position(of: node),
           fact: .rawHTML(unsafe Self.firstLine(literal))))
     } else {
       unsafe html.addRaw(literal)

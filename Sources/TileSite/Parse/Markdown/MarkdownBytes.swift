@@ -41,6 +41,16 @@ struct MarkdownBytes {
     holes.append(Markdown.Hole(offset: bytes.count, kind: kind))
   }
 
+  /// A part of other HTML with its holes.
+  mutating func append(_ other: MarkdownBytes, _ range: Range<Int>) {
+    for hole in other.holes
+    where range.contains(hole.offset) || (range.isEmpty && hole.offset == range.lowerBound) {
+      holes.append(
+        Markdown.Hole(offset: hole.offset - range.lowerBound + count, kind: hole.kind))
+    }
+    bytes += other.bytes[range]
+  }
+
   /// Removes the spaces at the end.
   mutating func trimSpaces() {
     while bytes.last == 0x20 && holes.last?.offset != bytes.count { bytes.removeLast() }
@@ -77,13 +87,14 @@ enum MarkdownURL {
   /// quotes, byte for byte as CommonMark's reference implementation does. What is already encoded
   /// stays as it is.
   static func append(_ destination: String, to bytes: inout [UInt8]) {
+    if destination.utf8.allSatisfy({ isSafe[Int($0)] }) {
+      bytes += destination.utf8
+      return
+    }
     for byte in destination.utf8 {
       switch byte {
       case UInt8(ascii: "&"): bytes += "&amp;".utf8
       case UInt8(ascii: "'"): bytes += "&#x27;".utf8
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        bytes.append(byte)
       default:
         if isSafe[Int(byte)] {
           bytes.append(byte)
@@ -110,5 +121,8 @@ enum MarkdownURL {
   }
 
   private static let hex = Array("0123456789ABCDEF".utf8)
-  private static let isSafe = (0...255).map { "-_.+!*(),%#@?=;:/$~".utf8.contains($0) }
+  /// Whether a byte stands as it is.
+  private static let isSafe = (0...255).map { safe.contains(UInt8($0)) }
+  private static let safe = Set(
+    "-_.+!*(),%#@?=;:/$~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
 }

@@ -18,9 +18,9 @@ extension MarkdownReader {
   }
 
   /// Writes the text that stood right above a table.
-  private mutating func addLead(_ paragraph: MarkdownNode, _ source: [MarkdownLine]) {
-    lead = (source, first: paragraph.line)
-    defer { lead = ([], 0) }
+  mutating func addLead(_ paragraph: MarkdownNode, _ source: [MarkdownLine]) {
+    lead = (source, first: paragraph.line, indent: 0)
+    defer { lead = ([], 0, 0) }
     html.line()
     html.add("<p>")
     summary.beginParagraph()
@@ -57,6 +57,7 @@ extension MarkdownReader {
   }
 
   private mutating func readInlines(of block: MarkdownNode) {
+    findStrikes(in: block)
     var walk = block.walk
     while let (node, entered) = walk.next() {
       if node == block { continue }

@@ -2,9 +2,7 @@
 extension MarkdownReader {
   mutating func enterInline(_ node: MarkdownNode) -> Bool {
     switch node.kind {
-    case .text:
-      unsafe html.addText(node.literal)
-      unsafe summary.add(node.literal)
+    case .text: addText(node)
     case .softBreak:
       html.add(0x0A)
       summary.addBlank()
@@ -16,8 +14,12 @@ extension MarkdownReader {
       unsafe html.addText(node.literal)
       unsafe summary.add(node.literal)
       html.add("</code>")
-    case .emphasis: html.add("<em>")
-    case .strong: html.add("<strong>")
+    case .emphasis:
+      findStrikes(in: node)
+      html.add("<em>")
+    case .strong:
+      findStrikes(in: node)
+      html.add("<strong>")
     case .inlineHTML: addInlineHTML(node)
     case .link: enterLink(node)
     case .image:
@@ -29,6 +31,8 @@ extension MarkdownReader {
   }
 
   private mutating func enterLink(_ node: MarkdownNode) {
+    links += 1
+    findStrikes(in: node)
     let address = autolinkColumn(node)
     let mark = UInt8(ascii: address == nil ? "[" : "<")
     let position = place(of: node, mark, column: address)
@@ -50,7 +54,9 @@ extension MarkdownReader {
     html.add("\">")
   }
 
-  private mutating func addPicture(_ node: MarkdownNode) {
+  /// - Parameter isFigure: its title is shown below it.
+  mutating func addPicture(_ node: MarkdownNode, isFigure: Bool = false) {
+    findStrikes(in: node)
     let position = place(of: node, UInt8(ascii: "!"))
     if unsafe MarkdownURL.isDangerous(node.destination, picture: true) {
       result.findings.append(
@@ -63,8 +69,8 @@ extension MarkdownReader {
     html.hole(.picture(result.pictures.count))
     result.pictures.append(
       unsafe Markdown.Picture(
-        destination: text(node.destination), alt: plainText(of: node), title: text(node.title),
-        position: position, isAlone: isAlone))
+        destination: text(node.destination), alt: plainText(of: node),
+        title: isFigure ? "" : text(node.title), position: position, isAlone: isAlone))
   }
 
   private mutating func addInlineHTML(_ node: MarkdownNode) {
@@ -88,12 +94,22 @@ extension MarkdownReader {
     while let (node, entered) = walk.next() {
       guard entered else { continue }
       switch node.kind {
-      case .text, .inlineCode: unsafe bytes.append(contentsOf: node.literal)
+      case .text:
+        var start = 0
+        for (offset, _) in strikes[node]?.sorted(by: { $0.offset < $1.offset }) ?? [] {
+          unsafe bytes.append(contentsOf: node.literal[start..<offset])
+          start = offset + 2
+        }
+        unsafe bytes.append(contentsOf: node.literal[start...])
+      case .inlineCode: unsafe bytes.append(contentsOf: node.literal)
       case .softBreak, .lineBreak: bytes.append(0x20)
       default: break
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    for found in signs.notes ? notes.references(in: bytes).reversed() : [] {
+      if case .note(let name) = found.kind, notes.has(name) { bytes.removeSubrange(found.range) }
+    }
+    return String(decoding: restored(bytes[...]), as: UTF8.self)
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {

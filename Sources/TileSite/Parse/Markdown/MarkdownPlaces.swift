@@ -9,13 +9,23 @@ extension MarkdownReader {
     let line = Self.firstLine(of: node)
     if lead.lines.indices.contains(line - lead.first) {
       let source = lead.lines[line - lead.first]
-      let offset = source.range.lowerBound + max(0, column - 1)
+      let offset = source.range.lowerBound + max(0, column - 1 - lead.indent)
       return lines.position(source.number, offset: min(offset, source.range.upperBound))
     }
     guard let block else { return lines.position(line, column) }
     let removed = removedLines ?? lines.removedLines(block)
     removedLines = removed
     return lines.inline(mark, line: line + removed, column: column, block: block)
+  }
+
+  /// Where a block begins in the file.
+  mutating func position(of block: MarkdownNode) -> Position {
+    guard lead.lines.indices.contains(block.line - lead.first) else {
+      return lines.position(block.line, block.column)
+    }
+    let source = lead.lines[block.line - lead.first]
+    return lines.position(
+      source.number, offset: source.range.lowerBound + max(0, block.column - 1 - lead.indent))
   }
 
   /// cmark gives a link the line on which it ends, and breaks none. What a link holds begins where

@@ -1,4 +1,5 @@
-/// Reads CommonMark, and pipe tables if asked, to HTML and what is in it.
+/// Reads CommonMark, and what sites expect beyond it if asked, to HTML and what is in it: pipe tables,
+/// `~~strikethrough~~`, tasks, bare addresses, footnotes, alerts and figures.
 ///
 /// - Parameters:
 ///   - source: UTF-8, already checked; line ends may be LF, CRLF or CR, with the same result.
@@ -7,9 +8,11 @@
 func parseMarkdown(
   _ source: ArraySlice<UInt8>, firstLine: Int = 1, options: MarkdownOptions
 ) -> Markdown {
-  let text = source.starts(with: [0xEF, 0xBB, 0xBF]) ? source.dropFirst(3) : source
+  var text = source.starts(with: [0xEF, 0xBB, 0xBF]) ? source.dropFirst(3) : source
+  var signs = options.extensions ? MarkdownSigns(text) : MarkdownSigns()
+  text = MarkdownMarks.marked(text, &signs, smart: options.smart)
   guard let tree = MarkdownTree(text, smart: options.smart) else { return Markdown() }
-  var reader = MarkdownReader(text, firstLine: firstLine, options: options)
+  var reader = MarkdownReader(text, firstLine: firstLine, options: options, signs)
   reader.read(tree)
   return reader.finished
 }
@@ -17,6 +20,7 @@ func parseMarkdown(
 /// Walks a tree once and writes it down.
 struct MarkdownReader {
   let options: MarkdownOptions
+  let signs: MarkdownSigns
   var result = Markdown()
   var html: MarkdownBytes
   var lines: MarkdownLines
@@ -33,15 +37,33 @@ struct MarkdownReader {
   var cell: MarkdownLine?
   /// The lines of the text above a table while it is read, and which line of the second text is the
   /// first of them.
-  var lead: (lines: [MarkdownLine], first: Int) = ([], 0)
+  var lead: (lines: [MarkdownLine], first: Int, indent: Int) = ([], 0, 0)
   var tables: ArraySlice<MarkdownTable> = []
   /// What comes next in the second text, which holds the tables' cells.
   var nextCell: MarkdownNode?
   /// Cells written for rows that lack them.
   var filledCells = 0
+  /// By text, where two tildes strike through, and whether they open.
+  var strikes: [MarkdownNode: [(offset: Int, opens: Bool)]] = [:]
+  /// How many links the text stands in.
+  var links = 0
+  /// Items that are tasks whose label is not closed yet, and whether they are done.
+  var tasks: [MarkdownNode: Bool] = [:]
+  var alertQuotes: Set<MarkdownNode> = []
+  /// Paragraphs of which nothing is left.
+  var emptied: Set<MarkdownNode> = []
+  var notes = MarkdownNotes()
+  /// Paragraphs of the notes' text that stood above notes.
+  var noteLeads: [MarkdownNode] = []
+  /// The note that is being written, and where in it the links back belong.
+  var currentNote: MarkdownNode?
+  var back: Int?
 
-  init(_ text: ArraySlice<UInt8>, firstLine: Int, options: MarkdownOptions) {
+  init(
+    _ text: ArraySlice<UInt8>, firstLine: Int, options: MarkdownOptions, _ signs: MarkdownSigns
+  ) {
     self.options = options
+    self.signs = signs
     html = MarkdownBytes(capacity: text.count + text.count / 4)
     lines = MarkdownLines(text, firstLine: firstLine)
     summary = MarkdownSummary(mayHaveMore: MarkdownSummary.mayHaveMore(text))
@@ -49,11 +71,38 @@ struct MarkdownReader {
 
   mutating func read(_ tree: borrowing MarkdownTree) {
     let root = tree.root
+    if !signs.isEmpty { restoreMarks(root) }
+    if signs.notes { notes = MarkdownNotes(root, &lines) }
     if options.headingIDs { reserveIDs(root) }
+    guard !notes.isEmpty, let second = MarkdownTree(notes.text, smart: options.smart) else {
+      return readTables(root)
+    }
+    read(root, notes: second)
+  }
+
+  private func restoreMarks(_ root: MarkdownNode) {
+    var walk = root.walk
+    while let (node, entered) = walk.next() {
+      if entered { node.restoreMarks() }
+    }
+  }
+
+  /// Reads with the notes' tree kept alive throughout.
+  private mutating func read(_ root: MarkdownNode, notes second: borrowing MarkdownTree) {
+    restoreMarks(second.root)
+    let blocks = Self.children(of: second.root)
+    noteLeads = blocks.filter { $0.kind == .paragraph }
+    readTables(root)
+    addNotes(blocks.first { $0.kind == .list }.map { Self.children(of: $0) } ?? [])
+    noteLeads = []
+  }
+
+  private mutating func readTables(_ root: MarkdownNode) {
     guard options.extensions, lines.text.contains(UInt8(ascii: "|")) else { return read(root) }
     let found = MarkdownTables(root, &lines)
     tables = found.tables[...]
     guard let cells = MarkdownTree(found.text, smart: options.smart) else { return read(root) }
+    if !signs.isEmpty { restoreMarks(cells.root) }
     read(root, cells: cells)
   }
 
@@ -64,7 +113,7 @@ struct MarkdownReader {
     nextCell = nil
   }
 
-  private mutating func read(_ root: MarkdownNode) {
+  mutating func read(_ root: MarkdownNode) {
     var walk = root.walk
     while let (node, entered) = walk.next() {
       if !entered {
@@ -84,13 +133,9 @@ struct MarkdownReader {
     case .heading: enterHeading(node)
     case .code: addCode(node)
     case .html: addHTML(node)
-    case .quote:
-      html.line()
-      html.add("<blockquote>\n")
+    case .quote: enterQuote(node)
     case .list: enterList(node)
-    case .item:
-      html.line()
-      html.add("<li>")
+    case .item: enterItem(node)
     case .rule:
       html.line()
       html.add("<hr />\n")
@@ -104,14 +149,16 @@ struct MarkdownReader {
     switch node.kind {
     case .emphasis: html.add("</em>")
     case .strong: html.add("</strong>")
-    case .link: html.add("</a>")
+    case .link:
+      links -= 1
+      html.add("</a>")
     case .paragraph:
+      endTask(node)
+      if currentNote != nil, node == currentNote?.lastChild { back = html.count }
       if !isTight(node) { html.add("</p>\n") }
       summary.endParagraph()
     case .heading: leaveHeading(node)
-    case .quote:
-      html.line()
-      html.add("</blockquote>\n")
+    case .quote: leaveQuote(node)
     case .list: html.add(node.isOrdered ? "</ol>\n" : "</ul>\n")
     case .item: html.add("</li>\n")
     default: break
@@ -137,18 +184,31 @@ struct MarkdownReader {
       add(table)
       return false
     }
+    if let source = notes.taken[node] {
+      if !source.lines.isEmpty { addLead(source, of: noteLeads) }
+      return false
+    }
+    if emptied.contains(node) { return false }
     block = node
-    summary.beginParagraph()
+    if isFigure(node) {
+      addFigure(node)
+      return false
+    }
+    findStrikes(in: node)
+    if currentNote == nil { summary.beginParagraph() }
     if !isTight(node) {
       html.line()
       html.add("<p>")
     }
+    beginTask(node)
     return true
   }
 
   /// Whether a paragraph stands in an item of a tight list, where it has no tags.
   func isTight(_ paragraph: MarkdownNode) -> Bool {
-    guard let item = paragraph.parent, item.kind == .item else { return false }
+    guard let item = paragraph.parent, item.kind == .item, item != currentNote else {
+      return false
+    }
     return item.parent?.isTight ?? false
   }
 

@@ -32,6 +32,13 @@ struct MarkdownTables {
   private static func table(
     _ node: MarkdownNode, _ quotes: Int, _ lines: inout MarkdownLines
   ) -> MarkdownTable? {
+    MarkdownTable(node, Self.lines(of: node, quotes, &lines), in: lines.text)
+  }
+
+  /// The lines of a paragraph that stands in so many quotes, without what stands around them.
+  static func lines(
+    of node: MarkdownNode, _ quotes: Int, _ lines: inout MarkdownLines
+  ) -> [MarkdownLine] {
     var parts: [MarkdownLine] = []
     for number in node.line...node.endLine {
       let range = lines.range(number)
@@ -42,7 +49,7 @@ struct MarkdownTables {
       parts.append(
         MarkdownLine(number: number, range: start..<range.upperBound).trimmed(in: lines.text))
     }
-    return MarkdownTable(node, parts, in: lines.text)
+    return parts
   }
 
   /// Where a line goes on behind up to `quotes` quote marks.
@@ -88,7 +95,7 @@ struct MarkdownTables {
     text += rest
   }
 
-  private static func definesReferences(_ source: ArraySlice<UInt8>) -> Bool {
+  static func definesReferences(_ source: ArraySlice<UInt8>) -> Bool {
     var rest = source
     while let end = rest.firstIndex(of: UInt8(ascii: "]")) {
       rest = rest[(end + 1)...]

@@ -31,7 +31,7 @@ private import CCmark
 }
 
 /// A node of a tree; valid as long as the tree.
-@safe struct MarkdownNode: Equatable {
+@safe struct MarkdownNode: Hashable {
   fileprivate let pointer: OpaquePointer
 
   enum Kind {
@@ -47,6 +47,7 @@ private import CCmark
   }
 
   static func == (a: MarkdownNode, b: MarkdownNode) -> Bool { unsafe a.pointer == b.pointer }
+  func hash(into hasher: inout Hasher) { unsafe hasher.combine(pointer) }
 
   var kind: Kind {
     switch unsafe cmark_node_get_type(pointer) {
@@ -73,6 +74,7 @@ private import CCmark
   }
 
   var parent: MarkdownNode? { unsafe MarkdownNode(cmark_node_parent(pointer)) }
+  var previous: MarkdownNode? { unsafe MarkdownNode(cmark_node_previous(pointer)) }
   var next: MarkdownNode? { unsafe MarkdownNode(cmark_node_next(pointer)) }
   var firstChild: MarkdownNode? { unsafe MarkdownNode(cmark_node_first_child(pointer)) }
   var lastChild: MarkdownNode? { unsafe MarkdownNode(cmark_node_last_child(pointer)) }
@@ -95,6 +97,36 @@ private import CCmark
 
   func setLiteral(_ text: String) {
     _ = unsafe text.withCString { unsafe cmark_node_set_literal(pointer, $0) }
+  }
+
+  /// Takes the node out of its tree. A walk must not have come to it.
+  func remove() {
+    unsafe cmark_node_unlink(pointer)
+    unsafe cmark_node_free(pointer)
+  }
+
+  /// Puts marked characters back in all but plain text.
+  func restoreMarks() {
+    switch kind {
+    case .code, .html, .inlineCode, .inlineHTML:
+      if let text = unsafe Self.restored(literal) { setLiteral(text) }
+      guard kind == .code, let text = unsafe Self.restored(info) else { return }
+      _ = unsafe text.withCString { unsafe cmark_node_set_fence_info(pointer, $0) }
+    case .link, .image:
+      if let text = unsafe Self.restored(destination) {
+        _ = unsafe text.withCString { unsafe cmark_node_set_url(pointer, $0) }
+      }
+      if let text = unsafe Self.restored(title) {
+        _ = unsafe text.withCString { unsafe cmark_node_set_title(pointer, $0) }
+      }
+    default: break
+    }
+  }
+
+  private static func restored(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    let isMarked = unsafe bytes.contains(where: MarkdownMarks.isMark)
+    return isMarked
+      ? unsafe String(decoding: bytes.map(MarkdownMarks.restored), as: UTF8.self) : nil
   }
 
   private func bytes(_ start: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
