@@ -59,12 +59,12 @@ struct Renderer: Sendable {
         try render(.grid(children), on: place, shown, &content)
       }
       var out: [UInt8] = []
-      out.reserveCapacity(content.count + 8192)
+      out.reserveCapacity(content.count + 16_384)
       let globals = [
         ("site", site), ("page", world.page(place, ShownPage(shown, content: content))),
       ]
       try templates.render(
-        page.layout(in: templates) + ".html", globals: globals, into: &out, call: answer)
+        shown.layout + ".html", globals: globals, into: &out, call: answer)
       return out.isEmpty ? titleAlone(page) : out
     } catch {
       throw SiteError([Diagnostic(error, on: page.shownPath)])

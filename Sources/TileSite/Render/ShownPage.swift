@@ -5,6 +5,8 @@ internal import TileTemplate
 final class ShownPage: Sendable {
   /// The body with its blocks.
   let content: [UInt8]
+  /// The template that shows it.
+  let layout: String
   let ancestors: Value
   let toc: Value
   let more: Value
@@ -12,6 +14,7 @@ final class ShownPage: Sendable {
   /// A page without its body, as the blocks inside it see it.
   init(_ place: Int, in world: World) {
     content = []
+    layout = world.site.pages[place].layout(in: world.site.templates)
     ancestors = world.ancestors(of: place)
     toc = world.toc(of: place)
     more = world.more(of: place)
@@ -20,6 +23,7 @@ final class ShownPage: Sendable {
   /// The same page with its body.
   init(_ page: ShownPage, content: [UInt8]) {
     self.content = content
+    layout = page.layout
     ancestors = page.ancestors
     toc = page.toc
     more = page.more

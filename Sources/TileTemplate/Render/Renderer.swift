@@ -59,6 +59,7 @@ struct Renderer: ~Copyable {
     }
   }
 
+  @inline(never)
   func error(_ mistake: Mistake, at offset: Int) -> TemplateError {
     var error = program.texts[template].error(mistake, at: offset)
     error.chain = frames.reversed().map { frame in
