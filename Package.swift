@@ -50,6 +50,11 @@ let package = Package(
       name: "templatebench", dependencies: ["CCmark", "CEmbedded", "TileSite", "TileTemplate"],
       path: "Tests/Bench/Templates"),
 
+    // Run by script/test and script/fuzz; no product of the package.
+    .executableTarget(
+      name: "templatefuzz", dependencies: ["TileTemplate"], path: "Tests/Fuzz",
+      exclude: ["Engine"]),
+
     .testTarget(name: "TileGridTests", dependencies: ["TileGrid"]),
     .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),
     .testTarget(name: "TileImagesTests", dependencies: ["TileImages"]),

@@ -7,11 +7,14 @@ public func build(_ options: BuildOptions) async throws(SiteError) -> BuildRepor
   let sources = try load(options)
   let site = try await parse(sources, options)
   let layouts = layout(site)
-  let warnings = try (site.warnings + layouts.warnings).settled(strict: options.strict)
+  var warnings = try (site.warnings + layouts.warnings).settled(strict: options.strict)
   let cache = cacheFolder(options)
-  let pictures = try await preparePictures(
-    site, root: sources.root, cache: PictureCache(cache), options.onStep)
-  let renderer = Renderer(site, layouts, pictures, root: sources.root)
+  let renderer = try await prepare(site, layouts, root: sources.root) {
+    (site, names) throws(SiteError) in
+    try await preparePictures(
+      names, of: site, root: sources.root, cache: PictureCache(cache), options.onStep)
+  }
+  warnings += try renderer.warnings.settled(strict: options.strict)
   options.onStep?(.writing)
   let written = try await write(
     renderer, to: options.outputFolder, site: options.site, cache: cache)

@@ -11,7 +11,15 @@ public func check(_ options: BuildOptions) async throws(SiteError) -> Int {
   let site = try await parse(sources, options)
   let layouts = layout(site)
   var found = layouts.warnings
-  let renderer = Renderer(site, layouts, pictureSizes(site), root: sources.root)
+  let renderer: Renderer
+  do throws(SiteError) {
+    renderer = try await prepare(site, layouts, root: sources.root) { site, names in
+      pictureSizes(site, names)
+    }
+  } catch {
+    throw SiteError(found + error.diagnostics)
+  }
+  found += renderer.warnings
   let rendered = await inParallel(Array(site.pages.indices)) { place in
     Result { () throws(SiteError) in try renderer.page(place).count }
   }
@@ -21,9 +29,9 @@ public func check(_ options: BuildOptions) async throws(SiteError) -> Int {
 }
 
 /// Pictures as they are, none encoded.
-private func pictureSizes(_ site: Site) -> [String: PictureFiles] {
+private func pictureSizes(_ site: Site, _ names: Set<String>) -> [String: PictureFiles] {
   Dictionary(
-    uniqueKeysWithValues: site.pictures.map { name, info in
+    uniqueKeysWithValues: site.pictures.filter { names.contains($0.key) }.map { name, info in
       let src = Address.encoded(site.settings.base.path + name)
       return (name, PictureFiles(src: src, width: info.width, height: info.height))
     })

@@ -1,3 +1,5 @@
+private import TileTemplate
+
 /// A page as `tilework list` shows it.
 public struct ListedPage: Sendable, Equatable {
   /// The Markdown file, or the folder.
@@ -10,7 +12,7 @@ public struct ListedPage: Sendable, Equatable {
   /// One line: state, address, file.
   public var line: String {
     let gap = String(repeating: " ", count: max(1, 11 - state.count))
-    return Diagnostic.oneLine(state + gap + (url.map { $0 + "  " } ?? "") + source)
+    return harmless(state + gap + (url.map { $0 + "  " } ?? "") + source)
   }
 }
 

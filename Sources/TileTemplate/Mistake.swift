@@ -6,8 +6,11 @@ enum Mistake: Equatable, Sendable {
   // Grammar
   case expected(String, after: String), unexpected(String, after: String), expectedValue(String)
   case unknownTag(String), strayTag(String), notClosed(tag: String, end: String), tooDeep
+  case tooManyMistakes, tooManyNames(Int)
   case wrongEnd(String, String), macroWithoutCaller(String)
   case reservedName(String), chainedTests, noRecursiveLoop, noNamespace, alwaysWithContext
+  case foreignSign(String), foreignWord(String), colonArguments(String), assignInExpression
+  case elseIf, bracesInTag
   case parameterWithoutStandard(String), standardInCall, callNeedsMacro
   // Templates
   case secondExtends, secondMacro(String), secondBlock(String), innerTag(String), outsideBlocks
@@ -25,6 +28,10 @@ enum Mistake: Equatable, Sendable {
   case unknownArgument(String, of: String, [String], String?), secondArgument(String, of: String)
   case wrongArgument(String, of: String, takes: String, given: String)
   case attributeNotLiteral, testNotLiteral, mapNeedsFilter
+  // Kinds
+  case wrongInput(String, needs: String, given: String), listInput(String, hasArguments: Bool)
+  case wrongOperands(String, String, String), cannotTakeApart(String, names: Int)
+  case itemsHaveNoOrder(String, String), itemsNotPrinted(String), itemsNotAdded(String)
   // Rendering
   case undefined(String), missingField(String, of: String, String?), missingPath(String, String?)
   case missingItem(String)
@@ -32,5 +39,6 @@ enum Mistake: Equatable, Sendable {
   case divisionByZero, numberTooLarge, notComparable(String, String), notANumber(String)
   case wrongPairs(wanted: Int, given: Int), badDate(String), badDateFormat(String), badKey(String)
   case badRange, tooManyRounds(Int), tooMuchOutput(Int), tooManyLevels, noCaller
+  case tooLargeValue(Int), tooMuchWork, tooDeepValue
   case noParentBlock, host(String), cannotEncode(String)
 }

@@ -2,7 +2,7 @@ extension Mistake {
   /// What is wrong and what to write instead, without a full stop.
   var sentence: String {
     readingSentence ?? grammarSentence ?? templateSentence ?? nameSentence ?? argumentSentence
-      ?? renderSentence ?? "this cannot be understood"
+      ?? kindSentence ?? renderSentence ?? "this cannot be understood"
   }
 
   private var readingSentence: String? {
@@ -13,7 +13,12 @@ extension Mistake {
     case .openTag(let end): "this tag is never closed; end it with `\(end)`"
     case .badNumber: "this is not a number, or one too large; write digits such as `12` or `1.5`"
     case .badEscape: "this escape is not known; write `\\\\` for a backslash"
-    case .strangeCharacter(let text): "`\(text)` means nothing here; put text in quotes"
+    case .foreignSign("`"): "put text in straight quotes, \"…\""
+    case .strangeCharacter(let text):
+      "`\(text)` means nothing here; put text in "
+        + (text.contains { "“”„‘’«»".contains($0) } ? "straight quotes, \"…\"" : "quotes")
+    case .foreignSign(let sign):
+      "there is no `\(sign)`; " + (Habit.signs.first { $0.sign == sign }?.instead ?? "remove it")
     case .twoTemplates(let name): "there are two templates named \"\(name)\"; rename one"
     default: nil
     }
@@ -22,16 +27,31 @@ extension Mistake {
   private var grammarSentence: String? {
     switch self {
     case .expected(let what, let after): "expected \(quoted(what)) after \(after)"
+    case .unexpected(let what, "an expression"):
+      "unexpected \(what) after an expression; join values with `~`"
     case .unexpected(let what, let after): "unexpected \(what) after \(after)"
     case .expectedValue(let found): "expected a value but found \(found)"
+    case .unknownTag(let name) where name.hasPrefix("end") && nearestTag(name) == nil:
+      Mistake.strayTag(name).sentence
     case .unknownTag(let name):
-      "unknown tag `\(name)`\(hint(nearest(name, in: Tag.allCases.map(\.rawValue) + closers)))"
+      Habit.tags[name].map { "there is no tag `\(name)`; \($0)" }
+        ?? "unknown tag `\(name)`" + (nearestTag(name) ?? "; the tags are \(Tag.words)")
+    case .foreignWord(let word):
+      "there is no operator `\(word)`; \(Habit.words[word] ?? "remove it")"
+    case .colonArguments(let filter):
+      "a filter's arguments stand in parentheses; write `\(filter)(…)`"
+    case .assignInExpression: "one `=` gives a name its value; compare with `==`"
+    case .elseIf: "there is no `else if`; write `{% elif … %}`"
+    case .bracesInTag: "no `{{ }}` is needed inside a tag; write what stands in it alone"
     case .strayTag(let name): "`\(name)` closes nothing; remove it or write the tag it belongs to"
     case .notClosed(let tag, let end): "this `\(tag)` is never closed; write `{% \(end) %}`"
     case .wrongEnd(let end, let name): "this closes `\(name)`; write `{% \(end) \(name) %}`"
     case .macroWithoutCaller(let name):
       "the macro `\(name)` has no `caller()`, so this body would not be shown"
     case .tooDeep: "this is nested too deeply; use `set` or `include` to take it apart"
+    case .tooManyMistakes: "there are more mistakes; mend those before this place first"
+    case .tooManyNames(let most):
+      "more than \(most) names are known here; take the template apart or set fewer"
     case .reservedName(let name): "`\(name)` is a word of the language; choose another name"
     case .chainedTests: "two tests in a row; join them with `and`"
     case .noRecursiveLoop: "loops cannot be recursive; write a macro that calls itself"
@@ -54,6 +74,8 @@ extension Mistake {
     case .outsideBlocks:
       "this is outside every block, so it would not be shown; move it into a block"
     case .nameNotLiteral(let tag): "`\(tag)` needs a name in quotes, such as \"base.html\""
+    case .unknownTemplate(let name, _) where name.contains("{{"):
+      "there is no template \"\(name)\"; join its name with `~`, \"tiles/\" ~ kind ~ \".html\""
     case .unknownTemplate(let name, let near): "there is no template \"\(name)\"\(hint(near))"
     case .extendsItself(let name): "\"\(name)\" extends itself; remove one `extends`"
     case .unknownBlock(let name, let near):
@@ -65,11 +87,15 @@ extension Mistake {
 
   private var nameSentence: String? {
     switch self {
-    case .unknownName(let name, let near): "unknown name `\(name)`\(hint(near))"
+    case .unknownName(let name, let near):
+      Habit.names[name].map { "there is no name `\(name)`; \($0)" }
+        ?? "unknown name `\(name)`\(hint(near))"
+    case .unknownField(let name, of: "loop", _) where Habit.loopFields[name] != nil:
+      "`loop` has no field `\(name)`; \(Habit.loopFields[name] ?? "")"
     case .unknownField(let name, let kind, let near):
       "`\(kind)` has no field `\(name)`\(hint(near))"
-    case .noFields(let what, let name): "\(what) has no field `\(name)`"
-    case .notAList(let what): "`for` needs a list, and this is \(what)"
+    case .noFields(let what, let name): "\(what) has no field `\(name)`" + instead(of: name, what)
+    case .notAList(let what): "a list is needed here, and this is \(what)"
     case .cannotPrint(let what): "\(what) cannot be printed; print one of its fields or items"
     case .loopOutside: "`loop` is known only inside its own `for`"
     case .superOutside: "`super()` is known only inside a block"
@@ -78,13 +104,23 @@ extension Mistake {
     case .moduleIsNoValue(let name): "`\(name)` is an import; write `\(name).macro(…)`"
     case .unknownMacro(let name, let template, let near):
       "\"\(template)\" has no macro `\(name)`\(hint(near))"
-    case .unknownFunction(let name, let near): "unknown function `\(name)`\(hint(near))"
+    case .unknownFunction(let name, let near):
+      Habit.functions[name].map { "there is no function `\(name)`; \($0)" }
+        ?? (Filter(rawValue: name) == nil
+          ? "unknown function `\(name)`\(hint(near))"
+          : "there is no function `\(name)`; use the filter, `… | \(name)`")
     case .cannotCall: "only functions and macros are called; remove the parentheses"
     case .cannotCallValue(let name): "`\(name)` is a value; remove the parentheses"
+    case .noMethods(let name, _) where Habit.methods[name] != nil:
+      "values have no method `\(name)`; \(Habit.methods[name] ?? "")"
     case .noMethods(let name, true): "values have no methods; use the filter, `… | \(name)`"
     case .noMethods(let name, false): "values have no method `\(name)`; use a filter"
-    case .unknownFilter(let name, let near): "unknown filter `\(name)`\(hint(near))"
-    case .unknownTest(let name, let near): "unknown test `\(name)`\(hint(near))"
+    case .unknownFilter(let name, let near):
+      Habit.filters[name].map { "there is no filter `\(name)`; \($0)" }
+        ?? "unknown filter `\(name)`\(hint(near))"
+    case .unknownTest(let name, let near):
+      Habit.tests[name].map { "there is no test `\(name)`; \($0)" }
+        ?? "unknown test `\(name)`\(hint(near))"
     default: nil
     }
   }
@@ -107,6 +143,45 @@ extension Mistake {
     case .mapNeedsFilter: "write `map(attribute=\"title\")` or a filter's name, `map(\"upper\")`"
     default: nil
     }
+  }
+
+  /// What to write for a field that other languages have.
+  private func instead(of field: String, _ what: String) -> String {
+    switch (field, what) {
+    case ("size", _), ("count", _), ("length", _): "; write `… | length`"
+    case ("year", "text"): "; write `… | date(\"%Y\")`"
+    case ("month", "text"): "; write `… | date(\"%B\")`"
+    case ("day", "text"): "; write `… | date(\"%-d\")`"
+    case (_, "a list"): "; loop over it with `for`, or take an item, `…[0]`"
+    default: Filter(rawValue: field) == nil ? "" : "; use the filter, `… | \(field)`"
+    }
+  }
+
+  private var kindSentence: String? {
+    switch self {
+    case .wrongInput(let filter, let wanted, let given):
+      "the filter `\(filter)` needs \(wanted), and this is \(given)"
+    case .listInput(let filter, let hasArguments):
+      "the filter `\(filter)` needs text, and this is a list; use it on each item, "
+        + "`… | map(\"\(filter)\"\(hasArguments ? ", …" : ""))`"
+    case .wrongOperands("+", let left, let right):
+      "`+` adds two numbers, texts or lists, and these are \(left) and \(right); join text with `~`"
+    case .wrongOperands(let sign, let left, let right):
+      "`\(sign)` needs numbers, and these are \(left) and \(right)"
+    case .cannotTakeApart(let what, let names):
+      "\(what), which cannot be taken apart into \(names) names; write one"
+    case .itemsHaveNoOrder(let filter, let what):
+      "`\(filter)` cannot order \(what); say by which of its fields, `\(filter)(attribute=\"…\")`"
+    case .itemsNotPrinted(let what):
+      "each item is \(what), which cannot be printed; say which field, `join(\", \", attribute=\"…\")`"
+    case .itemsNotAdded(let what):
+      "`sum` adds numbers, and each item is \(what); say which field, `sum(attribute=\"…\")`"
+    default: nil
+    }
+  }
+
+  private func nearestTag(_ name: String) -> String? {
+    nearest(name, in: Tag.allCases.map(\.rawValue) + closers).map(hint)
   }
 
   private var closers: [String] {

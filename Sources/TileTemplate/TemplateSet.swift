@@ -14,10 +14,15 @@ public struct TemplateSet: Sendable {
     public var rounds = 1_000_000
     /// Bytes one rendering may add to the output.
     public var bytes = 64 << 20
+    /// Bytes of one text or list that an expression makes.
+    public var valueBytes = 16 << 20
+    /// Bytes of all texts and lists made and read on the way, eight for each step and each value
+    /// that is looked at; a second or two.
+    public var work = 256 << 20
     /// Includes, macros and blocks inside each other.
     public var levels = 40
 
-    /// A million rounds, 64 MiB, 40 levels.
+    /// A million rounds, 64 MiB of page, 16 MiB a value, 256 Mi of work, 40 levels.
     public init() {}
   }
 
@@ -27,12 +32,17 @@ public struct TemplateSet: Sendable {
   /// No templates.
   public init() {
     program = Program(
-      CheckedSet(texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: []))
+      CheckedSet(
+        texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [], calls: []))
   }
 
   /// Parses and checks all templates.
+  /// - Parameter rendered: the names of those that will be rendered, as far as they are known; a
+  ///   mistake elsewhere tells how they lead to it.
   /// - Throws: every mistake of every template, sorted by place.
-  public init(_ sources: [TemplateSource], schema: Schema) throws(TemplateErrors) {
+  public init(
+    _ sources: [TemplateSource], schema: Schema, rendered: Set<String> = []
+  ) throws(TemplateErrors) {
     var errors: [TemplateError] = []
     var names: Set<String> = []
     var parsed: [(text: SourceText, statements: [Statement])] = []
@@ -52,7 +62,9 @@ public struct TemplateSet: Sendable {
     }
     let checked = Checker.check(parsed, schema: schema)
     errors += checked.errors
-    if !errors.isEmpty { throw TemplateErrors(errors) }
+    if !errors.isEmpty {
+      throw TemplateErrors(errors, reach: Reach(parsed, rendered: rendered))
+    }
     program = Program(checked.set)
   }
 
@@ -61,6 +73,15 @@ public struct TemplateSet: Sendable {
 
   /// The templates' names, sorted.
   public var names: [String] { program.numbers.keys.sorted() }
+
+  /// Whether some template calls a function, or uses a filter, of the schema.
+  /// - Parameter matches: says of one call whether it counts, from what is known of each argument,
+  ///   nil for one that is not given.
+  public func calls(
+    _ name: String, where matches: (_ arguments: [Shape?]) -> Bool = { _ in true }
+  ) -> Bool {
+    program.calls.contains { $0.name == name && matches($0.arguments) }
+  }
 
   /// What answers the functions and filters of the schema.
   public typealias Call = (String, Arguments) throws(CallFailure) -> Value

@@ -32,6 +32,19 @@ enum Command: Sendable {
   }
 }
 
+extension Command {
+  /// The folder of the site it is about.
+  var site: String {
+    switch self {
+    case .build(let options), .serve(let options, _), .check(let options), .list(let options),
+      .explain(_, _, let options):
+      options.build.site
+    case .new(let folder): folder
+    case .help, .version: "."
+    }
+  }
+}
+
 /// Arguments that make no sense; nothing was done.
 struct UsageError: Error, Equatable {
   var sentence: String

@@ -66,8 +66,16 @@ func runServe(
   }
 }
 
+/// A line a finding; where somebody is looking, the line of the source file below it.
+func tell(_ diagnostics: [Diagnostic], of site: String) {
+  for diagnostic in diagnostics {
+    Console.complain(diagnostic.text)
+    if Console.isTerminal, let excerpt = diagnostic.excerpt(in: site) { Console.complain(excerpt) }
+  }
+}
+
 private func report(_ built: BuildReport, _ options: Command.Options) {
-  for warning in built.warnings { Console.complain(warning.text) }
+  tell(built.warnings, of: options.build.site)
   if options.isQuiet { return }
   let written = built.written
   let milliseconds = Int((built.seconds * 1000).rounded())

@@ -28,7 +28,7 @@ struct Tilework {
       }
       return .success
     } catch {
-      for diagnostic in error.diagnostics { Console.complain(diagnostic.text) }
+      tell(error.diagnostics, of: command.site)
       return error.isMachineFailure ? .machine : error.isUsage ? .usage : .mistakes
     }
   }

@@ -1,6 +1,7 @@
 """The command as people type it: what it says, where, and with which exit code."""
 import os
 import pathlib
+import pty
 import subprocess
 
 import pytest
@@ -130,7 +131,8 @@ def test_unknown_names_in_templates_fail_where_no_page_goes(site):
     ended = run("build", cwd=site)
     assert ended.returncode == 1
     assert ended.stderr == (
-        "templates/page.html:1:23: error: `page` has no field `titel`; did you mean `title`?\n")
+        "templates/page.html:1:23: error: `page` has no field `titel`; did you mean `title`? "
+        "(on content/about.md and 6 more)\n")
 
 
 def test_explain_draws_each_grid(site):
@@ -148,3 +150,59 @@ def test_the_machine_fails_with_three(site):
     ended = run("build", "--output", "blocked/public", cwd=site)
     assert ended.returncode == 3
     assert ended.stderr.count("\n") == 1 and "blocked" in ended.stderr
+
+
+def on_a_terminal(*words, cwd):
+    """What the command says where standard error is a terminal, and its exit code."""
+    ours, its = pty.openpty()
+    ended = subprocess.run([PROGRAM, *words], stdout=subprocess.PIPE, stderr=its, timeout=60, cwd=cwd)
+    os.close(its)
+    said = b""
+    try:
+        while part := os.read(ours, 65536):
+            said += part
+    except OSError:  # what Linux answers at the end of a terminal
+        pass
+    os.close(ours)
+    return ended.returncode, said.decode().replace("\r\n", "\n")
+
+
+def test_the_line_of_a_mistake_is_shown_on_a_terminal_only(site):
+    (site / "content/a.md").write_text("---\ntitle: Ä\ndate: 31.12.2024\n---\n\n日本語 [x](nowhere.md)\n")
+    (site / "site.yaml").write_text("title: A\n\n\n\n\n\n\n\n\ntheme: {style: modem}\n")
+    (site / "templates/partials").mkdir(parents=True, exist_ok=True)
+    (site / "templates/partials/footer.html").write_text("<p>\n\t{{ page.titel }}\x1b[31m\n")
+    (site / "templates/extra.html").write_text('{% extends "page.html" %}{% block boby %}{% endblock %}')
+    lines = [
+        "content/a.md:3:7: error: date “31.12.2024” is no date; write it as 2024-12-31 or 2024-12-31T09:00:00Z",
+        "  3 | date: 31.12.2024",
+        "    |       ^",
+        "content/a.md:6:5: warning: there is no page “nowhere.md”",
+        "  6 | 日本語 [x](nowhere.md)",
+        "    |        ^",
+        "site.yaml:10:16: error: style “modem” is unknown; choose modern or classic",
+        "  10 | theme: {style: modem}",
+        "     |                ^",
+        "templates/extra.html:1:26: error: no template above has a block `boby`, so it would not be shown",
+        '  1 | {% extends "page.html" %}{% block boby %}{% endblock %}',
+        "    |                          ^",
+        "templates/partials/footer.html:2:10: error: `page` has no field `titel`; did you mean `title`?",
+        "  2 |     {{ page.titel }}␛[31m",
+        "    |             ^",
+    ]
+    def told(text):
+        return [line.split(" ←")[0].split(" (on")[0] for line in text.splitlines()]
+    code, said = on_a_terminal("build", "--quiet", cwd=site)
+    assert (code, told(said)) == (1, lines)
+    piped = run("build", "--quiet", cwd=site)
+    assert told(piped.stderr) == [line for line in lines if not line.startswith(" ")]
+
+
+def test_the_line_of_a_warning_is_shown_on_a_terminal(site):
+    (site / "content/a.md").write_text("# A\n\n[x](nowhere.md)\n")
+    code, said = on_a_terminal("build", "--quiet", cwd=site)
+    assert code == 0
+    assert said == ("content/a.md:3:1: warning: there is no page “nowhere.md”\n"
+                    "  3 | [x](nowhere.md)\n    | ^\n")
+    code, said = on_a_terminal("build", "--quiet", "--site", site.name, cwd=site.parent)
+    assert (code, said.count("  3 | [x](nowhere.md)\n")) == (0, 1)

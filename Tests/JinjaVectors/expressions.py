@@ -129,7 +129,7 @@ class Expressions:
             lambda: f"{self.leaf('float')} ** {self.one('2', '1.5', '3', '0.1', 'b', '-1')}",
             lambda: f"{self.group('float', depth)} {self.one('//', '%')} "
             f"{self.one('2', '1.5', '3', '0.1', 'b')}",
-            lambda: f"{self.value('bool', depth)} * {self.leaf('float')} "
+            lambda: f"({self.value('bool', depth)}) * {self.leaf('float')} "
             f"{self.one(*ARITHMETIC[:3])} {self.leaf('bool')}",
             lambda: f"{self.group('float', depth)} {self.one('//', '%')} -{self.leaf('float')}",
             lambda: f"{self.group('text', depth)}|float{self.one('', '(1.5)')}",

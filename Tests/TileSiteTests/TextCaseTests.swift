@@ -45,6 +45,33 @@ struct TextCaseTests {
     #expect(!html.contains("&amp;amp;") && !html.contains("<i>") && !html.contains("</script>"))
   }
 
+  @Test("A title is safe in attributes of either quote, in data for scripts and in addresses")
+  func titleInData() async throws {
+    let site = try TestSite(
+      """
+      -- content/index.md --
+      ---
+      title: 'A & "B" <i> </script>'
+      ---
+      *text*
+      -- templates/home.html --
+      <a title="{{ page.title }}" lang='{{ page.title }}' href="/?q={{ page.title | urlencode }}">
+      <script type="application/ld+json">{{ {"name": page.title, "text": page.content} | json }}</script>
+      <p data-page='{{ page.title | json }}'>
+      """)
+    try await site.build()
+    let escaped = "A &amp; &#34;B&#34; &lt;i&gt; &lt;/script&gt;"
+    let json = #"A \u0026 \"B\" \u003ci\u003e \u003c/script\u003e"#
+    let text = #"\u003cp\u003e\u003cem\u003etext\u003c/em\u003e\u003c/p\u003e\n"#
+    let page = try site.output("index.html")
+    #expect(
+      page == """
+        <a title="\(escaped)" lang='\(escaped)' href="/?q=A%20%26%20%22B%22%20%3Ci%3E%20%3C/script%3E">
+        <script type="application/ld+json">{"name":"\(json)","text":"\(text)"}</script>
+        <p data-page='"\(json)"'>
+        """)
+  }
+
   @Test(
     "Links lead to pages, files and addresses under the base path",
     arguments: [

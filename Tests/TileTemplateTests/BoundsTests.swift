@@ -5,7 +5,7 @@ import TileTemplate
   @Test(arguments: [
     ("{{", "(", "1"), ("{{", "[", ""), ("{{", "-", "1 }}"), ("{{", "not ", "1 }}"),
     ("{{ 1", "+1", "}}"), ("{{ page", ".extra", "}}"), ("{{ 1", "|abs", "}}"),
-    ("{{ 1", "**1", "}}"), ("", "{% if 1 %}", ""), ("", "{{ a if", ""), ("{{ 1", " if 1", "}}"),
+    ("{{ 1", "**1", "}}"), ("", "{% if 1 %}", ""), ("{{", " a if (", ""), ("{{ 1", " if 1", "}}"),
     ("{{ 1", " if 1 else 1", "}}"), ("{{ 1", "(1)", "}}"), ("{{ 1", "[1]", "}}"),
     ("{{ 1", " is none", "}}"), ("{{", "{1:", "}}"), ("{% for x in", "(", "%}"),
     ("", "{% for x in [] %}", ""), ("", "{% block x %}", ""), ("{{", "asset(", "}}"),
@@ -64,7 +64,7 @@ import TileTemplate
 
   @Test(arguments: [
     "{{ 9223372036854775807 + 1 }}", "{{ 2 ** 64 }}", "{{ 9223372036854775807 * 2 }}",
-    "{{ 'x' * 9223372036854775807 }}", "{{ [1] * 10000000 }}",
+    "{{ 'x' * 9223372036854775807 }}", "{{ ([1] * 10000000)|length }}",
   ])
   func `numbers are bounded`(template: String) {
     #expect(page(template).hasSuffix("this number is too large"))
@@ -80,9 +80,10 @@ import TileTemplate
       ("m", "{% set x = 'xx' %}" + String(repeating: step, count: 60))
     ])
     set.limits.bytes = 1_000
+    set.limits.valueBytes = 1_000
     var output: [UInt8] = []
     #expect { try set.render("m", globals: [], into: &output) } throws: {
-      "\($0)".contains("the page grew over 1000 bytes; loop over less")
+      "\($0)".contains("over 1000 bytes; ") || "\($0)".contains("more than 1000 bytes; ")
     }
   }
 

@@ -52,11 +52,23 @@ let testSchema = Schema(
   ],
   filters: [Signature("markdown", [.required("text", .text)], returns: .html)])
 
-func loadTemplates(_ templates: [(String, String)]) throws(TemplateErrors) -> TemplateSet {
+func loadTemplates(
+  _ templates: [(String, String)], rendered: Set<String> = []
+) throws(TemplateErrors) -> TemplateSet {
   let sources = templates.map {
     TemplateSource(path: "templates/" + $0.0, name: $0.0, bytes: Array($0.1.utf8))
   }
-  return try TemplateSet(sources, schema: testSchema)
+  return try TemplateSet(sources, schema: testSchema, rendered: rendered)
+}
+
+/// What is wrong with templates when they are loaded, a line a mistake and a frame.
+func mistakes(_ templates: [(String, String)], rendered: Set<String> = []) -> [String] {
+  do throws(TemplateErrors) {
+    _ = try loadTemplates(templates, rendered: rendered)
+    return []
+  } catch {
+    return error.errors.flatMap { $0.description.split(separator: "\n").map(String.init) }
+  }
 }
 
 /// The page of the first template, or what is wrong, one line a mistake and a frame.

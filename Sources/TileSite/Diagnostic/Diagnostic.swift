@@ -1,3 +1,5 @@
+private import TileTemplate
+
 /// One thing to tell the author: how grave, where, what.
 ///
 ///     content/web.md:3:7: error: the date “2020-13-45” does not exist; write it as 2024-12-31
@@ -30,25 +32,7 @@ public struct Diagnostic: Sendable, Equatable {
   public var text: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     let word = severity == .warning ? "warning" : "error"
-    return Diagnostic.oneLine("\(path)\(place): \(word): \(problem.sentence)")
-  }
-
-  /// Control characters and line breaks shown as what they are, so that a text from a file can
-  /// neither begin a new line nor speak to the terminal.
-  static func oneLine(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isBreak) else { return text }
-    var out = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let picture = scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) : "\u{2424}"
-      out.append(isBreak(scalar) ? picture ?? "\u{2424}" : scalar)
-    }
-    return String(out)
-  }
-
-  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
-    // Controls, line ends, and marks that turn the direction of what follows.
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-      || (0x2028...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    return harmless("\(path)\(place): \(word): \(problem.sentence)")
   }
 }
 

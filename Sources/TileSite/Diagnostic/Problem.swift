@@ -57,6 +57,6 @@ enum Problem: Sendable, Equatable {
 
   // Templates
   case template(String)
-  /// A mistake met while a page was made, and how many more pages meet it.
+  /// A mistake of a template that shows this page, and how many more pages it shows.
   case rendering(String, page: String, others: Int)
 }

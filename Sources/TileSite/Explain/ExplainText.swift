@@ -1,10 +1,11 @@
 internal import TileGrid
+private import TileTemplate
 
 extension Explanation {
   /// Lines for people.
   public var text: String {
     var lines = [
-      Diagnostic.oneLine(title),
+      harmless(title),
       "  source    \(source)" + (isMadeUp ? " (a folder without a page)" : ""),
       "  address   \(address)", "  output    \(output)", "  template  \(template)",
     ]
@@ -20,7 +21,7 @@ extension ExplainedGrid {
     for band in layout.bands { lines += self.lines(of: band) }
     lines += titles.enumerated().map { place, title in
       let span = spans[place] == .single ? "" : " (\(spans[place].text))"
-      return "  \(letter(place)) \(Diagnostic.oneLine(title))\(span)"
+      return "  \(letter(place)) \(harmless(title))\(span)"
     }
     return lines + frames.flatMap(\.lines)
   }

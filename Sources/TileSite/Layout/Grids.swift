@@ -1,13 +1,13 @@
 internal import TileGrid
 
 /// Grids solved so far: the same tiles in the same section are solved once.
-struct SolvedGrids {
+struct SolvedGrids: Sendable {
   private(set) var grids: [GridLayout] = []
   /// The extents of each grid's tiles.
   private(set) var extents: [[Extent]] = []
   private var places: [Problem: Int] = [:]
 
-  private struct Problem: Hashable {
+  private struct Problem: Hashable, Sendable {
     var items: [Item]
     var section: Section
   }
@@ -18,7 +18,18 @@ struct SolvedGrids {
     let items = isUniform ? Array(repeating: Item(), count: items.count) : items
     let problem = Problem(items: items, section: section)
     if let place = places[problem] { return place }
-    let layout = layOut(items, in: section)
+    return add(problem, layOut(items, in: section))
+  }
+
+  /// Adds what others solved that is not solved here.
+  mutating func add(_ others: SolvedGrids) {
+    for (problem, place) in others.places.sorted(by: { $0.value < $1.value })
+    where places[problem] == nil {
+      _ = add(problem, others.grids[place])
+    }
+  }
+
+  private mutating func add(_ problem: Problem, _ layout: GridLayout) -> Int {
     grids.append(layout)
     extents.append(layout.extents)
     places[problem] = grids.count - 1
@@ -69,17 +80,25 @@ private func item(of tile: Tile, in site: Site) -> Item {
 func placeCarousel(
   _ block: CarouselBlock, for place: Int, in site: Site, _ id: String, rank: CarouselSettings.Rank
 ) -> CarouselPlacement {
-  let defaults = site.settings.carousel
   let pages = select(block.selection, for: place, in: site, flattened: true)
-  let shown = pages.prefix(block.settings.limit ?? defaults.limit ?? 12)
   let folder =
     block.selection.isList || block.selection.tag != nil
     ? nil : block.selection.pages.first
-  let kind = block.settings.kind ?? defaults.kind ?? "card"
+  let title = block.title ?? folder.map { site.pages[$0].title } ?? ""
+  var carousel = placeCarousel(pages, title, block.settings, site, id, rank: rank)
+  carousel.all = folder == place ? nil : folder
+  return carousel
+}
+
+func placeCarousel(
+  _ pages: [Int], _ title: String, _ settings: CarouselSettings, _ site: Site, _ id: String,
+  rank: CarouselSettings.Rank
+) -> CarouselPlacement {
+  let defaults = site.settings.carousel
+  let shown = pages.prefix(settings.limit ?? defaults.limit ?? 12)
+  let kind = settings.kind ?? defaults.kind ?? "card"
   return CarouselPlacement(
-    id: id, title: block.title ?? folder.map { site.pages[$0].title } ?? "",
-    all: folder == place ? nil : folder, rank: rank,
-    cards: shown.map { Tile(page: $0, kind: kind) })
+    id: id, title: title, rank: rank, cards: shown.map { Tile(page: $0, kind: kind) })
 }
 
 extension Theme.Style {

@@ -3,19 +3,17 @@ internal import TileGrid
 /// Arranges what every page shows: grids solved for each width, carousels filled, neighbours found.
 func layout(_ site: Site) -> Layouts {
   var layouts = Layouts()
-  var solved = SolvedGrids()
   // Each page's place among the children of its parent.
   var places = [Int](repeating: 0, count: site.pages.count)
   for page in site.pages {
     for (own, child) in page.children.enumerated() { places[child] = own }
   }
   for place in site.pages.indices {
-    let page = layout(of: place, at: places[place], in: site, &solved)
+    let page = layout(of: place, at: places[place], in: site, &layouts.solved)
     layouts.warnings += emptyBlocks(of: page, on: site.pages[place])
-    layouts.warnings += unmetWishes(of: page, on: site.pages[place], solved.grids)
+    layouts.warnings += unmetWishes(of: page, on: site.pages[place], layouts.grids)
     layouts.pages.append(page)
   }
-  layouts.grids = solved.grids
   return layouts
 }
 
@@ -46,8 +44,7 @@ private func layout(
     case .custom(let name, let data): layout.blocks.append(.custom(name: name, data))
     }
   }
-  let saysWhenEmpty = page.frontMatter.grid?.empty != nil
-  if !page.placesGrid && (!page.children.isEmpty || saysWhenEmpty) {
+  if page.showsChildren {
     layout.children = placeGrid(
       page.children, "", page.frontMatter.grid ?? GridSettings(), site, names.next("grid"),
       &solved)
@@ -79,28 +76,26 @@ private func unmetWishes(
   }
   let all = fences + (layout.children.map { [($0, nil)] } ?? [])
   return all.compactMap { grid, position in
-    if let asked = grid.ownLastRow, grids[grid.grid].bands.contains(where: { $0.lastRow == nil }) {
-      let problem = Problem.lastRowUnused(asked.rawValue)
-      return Diagnostic(.warning, page.shownPath, position, problem)
-    }
-    for band in grids[grid.grid].bands {
-      let from = band.band.widths.lowerBound
-      guard let warning = band.warnings.first, grid.asksForLastRow || warning == .spansNotMet
-      else { continue }
-      return Diagnostic(.warning, page.shownPath, position, .gridNotMet(warning, from: from))
-    }
-    return nil
+    unmetWish(of: grid, grids).map { Diagnostic(.warning, page.shownPath, position, $0) }
   }
 }
 
-extension Page {
-  fileprivate var placesGrid: Bool {
-    blocks.contains { if case .grid = $0 { true } else { false } }
+/// What a grid's author asked for and does not get at some width.
+func unmetWish(of grid: GridPlacement, _ grids: [GridLayout]) -> Problem? {
+  let bands = grids[grid.grid].bands
+  if let asked = grid.ownLastRow, bands.contains(where: { $0.lastRow == nil }) {
+    return .lastRowUnused(asked.rawValue)
   }
+  for band in bands {
+    guard let warning = band.warnings.first, grid.asksForLastRow || warning == .spansNotMet
+    else { continue }
+    return .gridNotMet(warning, from: band.band.widths.lowerBound)
+  }
+  return nil
 }
 
 /// Ids that no heading and no other block of the page has.
-struct Names {
+struct Names: Sendable {
   private var taken: Set<String>
 
   init(taken: [String]) { self.taken = Set(taken) }

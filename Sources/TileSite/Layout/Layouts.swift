@@ -6,7 +6,8 @@ struct Layouts: Sendable {
   /// In the order of the site's pages.
   var pages: [PageLayout] = []
   /// Each distinct grid once, however many pages show it.
-  var grids: [GridLayout] = []
+  var solved = SolvedGrids()
+  var grids: [GridLayout] { solved.grids }
   /// Blocks that show nothing.
   var warnings: [Diagnostic] = []
 }
@@ -21,6 +22,10 @@ struct PageLayout: Sendable {
   var more: CarouselPlacement?
   var previous: Int?
   var next: Int?
+
+  var carousels: [CarouselPlacement] {
+    blocks.compactMap { if case .carousel(let carousel) = $0 { carousel } else { nil } }
+  }
 
   var hasGrid: Bool {
     children != nil || blocks.contains { if case .grid = $0 { true } else { false } }

@@ -8,7 +8,6 @@ func parse(_ sources: Sources, _ options: BuildOptions) async throws(SiteError) 
   var settings = readSettings(sources.settings, &found)
   if let address = options.baseURL, let base = BaseURL(address) { settings.base = base }
 
-  let templates = compile(sources.theme, &found)
   let names = TemplateNames(sources.theme)
   let files = sources.content.filter(\.isPage)
   let read = await inParallel(files) { [settings, names, root = sources.root] file in
@@ -18,6 +17,7 @@ func parse(_ sources: Sources, _ options: BuildOptions) async throws(SiteError) 
 
   let (published, skipped) = published(read.compactMap(\.page), options)
   let pages = tree(published, settings, &found)
+  let templates = compile(sources.theme, for: pages, &found)
   var site = Site(
     settings: settings, pages: pages,
     index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),

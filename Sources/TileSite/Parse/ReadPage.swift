@@ -36,9 +36,8 @@ private func page(
     return nil
   }
   guard let matter = frontMatter(parts, file, settings, &found) else { return nil }
-  let options = MarkdownOptions(
-    html: settings.markdown.allowsHTML ? .allow : .escape, smart: settings.markdown.isSmart,
-    extensions: true, headingIDs: true, blockNames: blockNames)
+  var options = MarkdownOptions(settings)
+  options.blockNames = blockNames
   let body = parseMarkdown(parts.body, firstLine: parts.bodyLine, options: options)
   found += body.findings.map { Diagnostic($0, in: file.path) }
   let name = pageName(of: file)
@@ -50,6 +49,14 @@ private func page(
     found.append(Diagnostic(.warning, file.path, start, .emptyPage(title: page.title)))
   }
   return page
+}
+
+extension MarkdownOptions {
+  /// As site.yaml says; no fence is a block.
+  init(_ settings: Settings) {
+    html = settings.markdown.allowsHTML ? .allow : .escape
+    smart = settings.markdown.isSmart
+  }
 }
 
 extension Diagnostic {

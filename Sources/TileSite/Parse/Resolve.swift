@@ -181,7 +181,7 @@ extension Resolver.Resolved {
 
 extension Selection {
   /// `content/services/`, `/services`, `services/index.md` → `services`.
-  fileprivate static func pageName(_ text: String, isFolder: (String) -> Bool) -> String {
+  static func pageName(_ text: String, isFolder: (String) -> Bool) -> String {
     var name = Path.normalized(text) ?? text
     if name.hasPrefix("content/") && !isFolder(name) { name = String(name.dropFirst(8)) }
     return Path.fileExtension(of: name) == "md"

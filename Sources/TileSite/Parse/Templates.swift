@@ -1,21 +1,25 @@
 internal import TileTemplate
 
-/// Reads and checks every template of the theme; mistakes are added to `found`.
+/// Reads and checks every template of the theme; mistakes are added to `found`, each with a page
+/// that shows it if there is one.
 ///
 /// A built-in template that cannot go with the site's own (it fills a block that the site's
 /// page.html does not have, say) is left out: the site's page.html then shows those pages.
-func compile(_ theme: [ThemeFile], _ found: inout [Diagnostic]) -> TemplateSet {
+func compile(
+  _ theme: [ThemeFile], for pages: [Page], _ found: inout [Diagnostic]
+) -> TemplateSet {
   var files = theme.filter(\.isTemplate)
+  let shown = shownBy(pages, Set(files.map(\.name)))
   let schema = Schema.site(templates: files.map(\.name))
   while true {
     let sources = files.map { TemplateSource(path: $0.path, name: $0.name, bytes: $0.bytes) }
     do throws(TemplateErrors) {
-      return try TemplateSet(sources, schema: schema)
+      return try TemplateSet(sources, schema: schema, rendered: Set(shown.keys))
     } catch {
       let wrong = Set(error.errors.map(\.path))
       let builtIn = files.filter { $0.isBuiltIn && wrong.contains($0.path) }
       if builtIn.isEmpty {
-        found += error.errors.map { Diagnostic($0) }
+        found += error.errors.map { Diagnostic($0, shown, files) }
         return TemplateSet()
       }
       files.removeAll { $0.isBuiltIn && wrong.contains($0.path) }
@@ -23,7 +27,56 @@ func compile(_ theme: [ThemeFile], _ found: inout [Diagnostic]) -> TemplateSet {
   }
 }
 
+/// What is shown by each template that pages are rendered with: sorted, by the template's name.
+private func shownBy(_ pages: [Page], _ templates: Set<String>) -> [String: [String]] {
+  var shown: [String: Set<String>] = [:]
+  for page in pages {
+    let layout = page.layout { templates.contains($0 + ".html") }
+    for name in [layout] + page.blockNames.map({ "blocks/" + $0 }) {
+      shown[name + ".html", default: []].insert(page.shownPath)
+    }
+  }
+  return shown.mapValues { $0.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+}
+
+extension Page {
+  /// The template that shows the page: the one asked for, else home, section or page.
+  func layout(_ isThere: (String) -> Bool) -> String {
+    if let asked = frontMatter.layout { return asked.value }
+    let usual = isNotFound ? "404" : name.isEmpty ? "home" : children.isEmpty ? "page" : "section"
+    return isThere(usual) ? usual : "page"
+  }
+
+  func layout(in templates: TemplateSet) -> String {
+    layout { templates.contains($0 + ".html") }
+  }
+
+  /// The kinds of its blocks, and of the grid that shows its children.
+  fileprivate var blockNames: [String] {
+    body.blocks.map(\.name) + (showsChildren ? ["grid"] : [])
+  }
+
+  /// Whether its children are shown in a grid behind its text.
+  var showsChildren: Bool {
+    let placesGrid = blocks.contains { if case .grid = $0 { true } else { false } }
+    let saysWhenEmpty = frontMatter.grid?.empty != nil
+    return !placesGrid && (!children.isEmpty || saysWhenEmpty)
+  }
+}
+
 extension Diagnostic {
+  /// A mistake found while templates are read, with the first of the pages that show it.
+  fileprivate init(
+    _ error: TemplateError, _ shown: [String: [String]], _ files: [ThemeFile]
+  ) {
+    self.init(error)
+    let root = error.chain.last?.path ?? error.path
+    let name = files.first { $0.path == root }?.name
+    if case .template(let text) = problem, let pages = name.flatMap({ shown[$0] }) {
+      problem = .rendering(text, page: pages[0], others: pages.count - 1)
+    }
+  }
+
   /// A mistake in a template, with the includes that led to it.
   init(_ error: TemplateError) {
     let chain = error.chain.map { " ← \($0.path):\($0.line):\($0.column)" }.joined()

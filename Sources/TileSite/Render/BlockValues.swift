@@ -15,7 +15,7 @@ extension World {
 
   func grid(_ grid: GridPlacement, on page: Int) -> Value {
     [
-      "id": .text(grid.id), "class": .text(gridClasses[grid.grid]),
+      "id": .text(grid.id), "class": .text(className(of: grid)),
       "title": .text(grid.title), "tiles": tiles(grid.tiles, on: page),
       "header": .text(grid.header), "footer": .text(grid.footer),
       "rules": .text(grid.rules.rawValue), "decoration": .text(grid.decoration.rawValue),
@@ -23,10 +23,16 @@ extension World {
     ]
   }
 
-  func carousel(_ carousel: CarouselPlacement, on page: Int) -> Value {
+  /// Empty where a template asks for a grid that is not yet in the stylesheet.
+  private func className(of grid: GridPlacement) -> String {
+    gridClasses.indices.contains(grid.grid) ? gridClasses[grid.grid] : ""
+  }
+
+  /// - Parameter url: where all of them are, instead of the placement's page.
+  func carousel(_ carousel: CarouselPlacement, url: String? = nil, on page: Int) -> Value {
     [
       "id": .text(carousel.id), "title": .text(carousel.title),
-      "url": carousel.all.map { .text(addresses[$0]) } ?? .none,
+      "url": Value(url ?? carousel.all.map { addresses[$0] }),
       "rank": .text(carousel.rank.rawValue), "cards": tiles(carousel.cards, on: page),
     ]
   }

@@ -42,7 +42,7 @@ private func markup(of place: Int, in page: Page, _ world: World) -> Markup {
   case .address(let address): src = address
   }
   let look = PictureLook(
-    sizes: "(min-width: 48rem) 44rem, 100vw", isFirst: place == 0 && page.image == nil,
+    sizes: PictureLook.inText, isFirst: place == 0 && page.image == nil,
     title: picture.title)
   return pictureMarkup(PictureRecord(files: files, src: src, alt: picture.alt), look)
 }

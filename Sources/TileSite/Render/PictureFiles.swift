@@ -23,11 +23,12 @@ struct PictureCache: Sendable {
   func path(_ name: String) -> String { folder + "/" + name }
 }
 
-/// Encodes the widths and formats of every picture in use that are not in the cache yet.
+/// Encodes the widths and formats of these pictures that are not in the cache yet.
 func preparePictures(
-  _ site: Site, root: String, cache: PictureCache, _ onStep: (@Sendable (BuildStep) -> Void)?
+  _ pictures: Set<String>, of site: Site, root: String, cache: PictureCache,
+  _ onStep: (@Sendable (BuildStep) -> Void)?
 ) async throws(SiteError) -> [String: PictureFiles] {
-  let names = site.pictures.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  let names = pictures.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   if !names.isEmpty { onStep?(.pictures(done: 0, of: names.count)) }
   let done = Tally()
   let prepared = await inParallel(names, runs: names.count) { [site] name in

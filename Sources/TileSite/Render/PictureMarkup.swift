@@ -2,6 +2,8 @@
 struct PictureLook: Sendable {
   /// The width it will have, as the `sizes` attribute says it.
   var sizes = "100vw"
+  /// The width in CSS pixels in which it is shown, where that is not the picture's own.
+  var width: Int?
   /// Whether it is loaded at once, because it is on the first screen.
   var isEager = false
   /// Whether it is loaded before others: the largest picture of the first screen.
@@ -10,6 +12,9 @@ struct PictureLook: Sendable {
   var title = ""
   /// Replaces the picture's own alternative text.
   var alt: String?
+
+  /// The width of a picture that stands in running text.
+  static let inText = "(min-width: 48rem) 44rem, 100vw"
 }
 
 /// `<picture>` with every width and format there is, or `<img>` alone where there is one file;
@@ -20,7 +25,9 @@ func pictureMarkup(_ picture: PictureRecord, _ look: PictureLook) -> Markup {
   var img: Markup = "<img src=\"\(files?.src ?? picture.src)\""
   if let files, hasChoice { img = "\(img) srcset=\"\(files.srcset)\" sizes=\"\(look.sizes)\"" }
   if let files, files.width > 0 {
-    img = "\(img) width=\"\(files.width)\" height=\"\(files.height)\""
+    let width = min(look.width ?? files.width, files.width)
+    let height = max(1, (files.height * width + files.width / 2) / files.width)
+    img = "\(img) width=\"\(width)\" height=\"\(height)\""
   }
   img = "\(img) alt=\"\(look.alt ?? picture.alt)\""
   if !look.className.isEmpty { img = "\(img) class=\"\(look.className)\"" }

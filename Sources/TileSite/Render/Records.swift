@@ -62,7 +62,7 @@ final class OrganizationRecord: Record {
 /// A page.
 final class PageRecord: Record {
   private let world: World
-  private let place: Int
+  let place: Int
   /// Where this is the page being rendered.
   private let shown: ShownPage?
 
@@ -80,6 +80,9 @@ final class PageRecord: Record {
     case "summary": return .text(page.frontMatter.summary ?? page.body.summary)
     case "lead": return Value(page.frontMatter.summary)
     case "content": return .html(shown?.content ?? plainBody(of: place, in: world))
+    case "body":
+      return .html(
+        shown.map { Array($0.content[..<$0.bodyCount]) } ?? plainBody(of: place, in: world))
     case "heading": return page.body.heading == nil ? Value.none : page.heading(in: world)
     case "date": return Value(page.frontMatter.date?.text)
     case "updated": return Value(page.frontMatter.updated?.text)
@@ -106,15 +109,6 @@ final class PageRecord: Record {
 
   private var page: Page { _read { yield world.site.pages[place] } }
   private var layout: PageLayout { _read { yield world.layouts.pages[place] } }
-}
-
-extension Page {
-  /// The template that shows the page: the one asked for, else home, section or page.
-  func layout(in templates: TemplateSet) -> String {
-    if let asked = frontMatter.layout { return asked.value }
-    let usual = isNotFound ? "404" : name.isEmpty ? "home" : children.isEmpty ? "page" : "section"
-    return templates.contains(usual + ".html") ? usual : "page"
-  }
 }
 
 /// A picture, and the files it comes in.
@@ -151,7 +145,7 @@ final class PictureRecord: Record {
 /// A page shown as a tile or card.
 final class TileRecord: Record {
   private let world: World
-  private let tile: Tile
+  let tile: Tile
   /// The page on which it stands.
   private let host: Int
 

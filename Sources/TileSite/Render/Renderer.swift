@@ -8,8 +8,14 @@ struct Renderer: Sendable {
   private let site: Value
   /// Every file of the finished site.
   let outputs: [OutputFile]
+  /// What came of the pages' templates that their authors should look at.
+  let warnings: [Diagnostic]
 
-  init(_ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], root: String) {
+  /// - Parameter broken: pictures that templates ask for and nobody can use, and why.
+  init(
+    _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], root: String,
+    broken: [String: String] = [:], warnings: [Diagnostic] = []
+  ) {
     let grids = layouts.grids.map { GridCSS($0) }
     let css = generatedCSS(site.settings.theme, grids)
     let base = site.settings.base.path
@@ -17,7 +23,9 @@ struct Renderer: Sendable {
     world = World(
       site, layouts, pictures, gridClasses: grids.map(\.className),
       assets: assets.paths.mapValues { Address.encoded(base + $0) },
-      icon: Renderer.icon(site).map { Address.encoded(base + $0) })
+      icon: Renderer.icon(site).map { Address.encoded(base + $0) },
+      links: site.templates.makesRequests ? Links(site) : nil, broken: broken)
+    self.warnings = warnings
     templates = site.templates
     self.site = .record(SiteRecord(world))
     outputs = Renderer.plan(site, assets, pictures, root)
@@ -48,23 +56,32 @@ struct Renderer: Sendable {
 
   /// A whole page.
   func page(_ place: Int) throws(SiteError) -> [UInt8] {
-    let page = world.site.pages[place]
+    try render(PageRun(world, templates, site, page: place, isTrial: false))
+  }
+
+  /// What the templates of a page ask for.
+  func requests(of place: Int) throws(SiteError) -> Requests {
+    let run = PageRun(world, templates, site, page: place, isTrial: true)
+    _ = try render(run)
+    return run.requests
+  }
+
+  private func render(_ run: PageRun) throws(SiteError) -> [UInt8] {
+    let (page, layout) = (run.page, world.layouts.pages[run.place])
     do throws(TemplateError) {
       var content: [UInt8] = []
-      let shown = ShownPage(place, in: world)
       try fillBody(page, in: world, &content) { (block, out) throws(TemplateError) in
-        try render(world.layouts.pages[place].blocks[block], on: place, shown, &out)
+        try run.render(layout.blocks[block], &out)
       }
-      if let children = world.layouts.pages[place].children {
-        try render(.grid(children), on: place, shown, &content)
-      }
+      let bodyCount = content.count
+      if let children = layout.children { try run.render(.grid(children), &content) }
       var out: [UInt8] = []
       out.reserveCapacity(content.count + 16_384)
-      let globals = [
-        ("site", site), ("page", world.page(place, ShownPage(shown, content: content))),
-      ]
-      try templates.render(
-        shown.layout + ".html", globals: globals, into: &out, call: answer)
+      let shown = ShownPage(run.shown, content: content, bodyCount: bodyCount)
+      let globals = [("site", site), ("page", world.page(run.place, shown))]
+      try templates.render(shown.layout + ".html", globals: globals, into: &out) {
+        (name, arguments) throws(CallFailure) in try run.answer(name, arguments)
+      }
       return out.isEmpty ? titleAlone(page) : out
     } catch {
       throw SiteError([Diagnostic(error, on: page.shownPath)])
@@ -81,69 +98,6 @@ struct Renderer: Sendable {
       """
     return Array(html.text.utf8)
   }
-
-  private func render(
-    _ block: BlockLayout, on place: Int, _ shown: ShownPage, _ out: inout [UInt8]
-  ) throws(TemplateError) {
-    let (name, data) = world.block(block, on: place)
-    let globals = [("site", site), ("page", world.page(place, shown)), ("block", data)]
-    try templates.render("blocks/\(name).html", globals: globals, into: &out, call: answer)
-  }
-
-  /// The functions that templates may call; `Schema.site` names their parameters.
-  @Sendable private func answer(
-    _ name: String, _ arguments: Arguments
-  ) throws(CallFailure) -> Value {
-    switch name {
-    case "asset": try asset(arguments)
-    case "url": try url(arguments)
-    case "image": try image(arguments)
-    default: throw CallFailure("there is no function “\(name)”")
-    }
-  }
-
-  private func asset(_ arguments: Arguments) throws(CallFailure) -> Value {
-    let name = arguments.text("name")
-    if let address = world.assets[name] { return .text(address) }
-    let near = nearest(name, in: world.assets.keys)
-    throw CallFailure(
-      "there is no file templates/assets/\(name)" + (near.map { "; did you mean “\($0)”?" } ?? ""))
-  }
-
-  private func url(_ arguments: Arguments) throws(CallFailure) -> Value {
-    let path = arguments.text("path")
-    guard path.hasPrefix("/") else {
-      throw CallFailure("url() takes a path from the site's root, such as url(\"/contact/\")")
-    }
-    return .text(Address.encoded(world.site.settings.base.path + path.dropFirst()))
-  }
-
-  private func image(_ arguments: Arguments) throws(CallFailure) -> Value {
-    guard case .record(let record) = arguments["picture"] ?? .none,
-      let picture = record as? PictureRecord
-    else {
-      throw CallFailure("image() needs a picture; ask first: {% if page.image %} … {% endif %}")
-    }
-    var look = PictureLook()
-    if let sizes = arguments.given("sizes") { look.sizes = sizes }
-    look.className = arguments.text("class")
-    look.alt = arguments.given("alt")
-    if case .bool(let isFirst) = arguments["priority"] ?? .none { look.isFirst = isFirst }
-    switch arguments.text("loading") {
-    case "", "lazy": break
-    case "eager": look.isEager = true
-    case let other: throw CallFailure("loading is “lazy” or “eager”, not “\(other)”")
-    }
-    return .html(pictureMarkup(picture, look).text)
-  }
-}
-
-extension Arguments {
-  fileprivate func given(_ name: String) -> String? {
-    if case .text(let text) = self[name] ?? .none { text } else { nil }
-  }
-
-  fileprivate func text(_ name: String) -> String { given(name) ?? "" }
 }
 
 extension Diagnostic {

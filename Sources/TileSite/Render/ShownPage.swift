@@ -3,10 +3,12 @@ internal import TileTemplate
 /// What of a page is made once, where it is the one being rendered; of another page it is made when
 /// a template asks.
 final class ShownPage: Sendable {
-  /// The body with its blocks.
+  /// The body with its blocks, and behind it the grid of the page's children.
   let content: [UInt8]
   /// The template that shows it.
   let layout: String
+  /// How much of it is the body.
+  let bodyCount: Int
   let ancestors: Value
   let toc: Value
   let more: Value
@@ -15,15 +17,17 @@ final class ShownPage: Sendable {
   init(_ place: Int, in world: World) {
     content = []
     layout = world.site.pages[place].layout(in: world.site.templates)
+    bodyCount = 0
     ancestors = world.ancestors(of: place)
     toc = world.toc(of: place)
     more = world.more(of: place)
   }
 
   /// The same page with its body.
-  init(_ page: ShownPage, content: [UInt8]) {
+  init(_ page: ShownPage, content: [UInt8], bodyCount: Int) {
     self.content = content
     layout = page.layout
+    self.bodyCount = bodyCount
     ancestors = page.ancestors
     toc = page.toc
     more = page.more

@@ -34,17 +34,44 @@ extension Schema {
       "swatch": ["name": .text, "value": .text, "ink": .text, "contrast": .text],
     ],
     globals: ["site": .record("site"), "page": .record("page")],
-    functions: [
-      Signature("asset", [.required("name", .text)], returns: .text),
-      Signature("url", [.required("path", .text)], returns: .text),
-      Signature(
-        "image",
-        [
-          .required("picture", .optional(.record("picture"))), .optional("sizes", .text),
-          .optional("loading", .text), .optional("class", .text), .optional("alt", .text),
-          .optional("priority", .bool),
-        ], returns: .html),
-    ])
+    functions: functions, filters: filters)
+
+  private static let functions = [
+    Signature("asset", [.required("name", .text)], returns: .text),
+    Signature("url", [.required("path", .text)], returns: .text),
+    Signature("absolute_url", [.required("path", .text)], returns: .text),
+    Signature(
+      "image",
+      [
+        .required("picture", .optional(.record("picture")), .text), .optional("width", .number),
+        .optional("sizes", .text), .optional("loading", .text), .optional("class", .text),
+        .optional("alt", .text), .optional("priority", .bool),
+      ], returns: .html),
+    Signature(
+      "pages", [.required("from", .text), .optional("tag", .text)],
+      returns: .list(.record("page"))),
+    Signature(
+      "grid",
+      [
+        .required("pages", .list(.records(["page", "tile"]))),
+        .optional("title", .text),
+      ]
+        + PageRun.gridKeys.map { .optional($0, .text, .number) }, returns: .html),
+    Signature(
+      "carousel",
+      [
+        .required("pages", .list(.records(["page", "tile"]))),
+        .optional("title", .text), .optional("url", .optional(.text)),
+      ] + PageRun.carouselKeys.map { .optional($0, .text, .number) }, returns: .html),
+  ]
+
+  /// The first parameter is what stands before the bar.
+  private static let filters = [
+    Signature("url", [.required("path", .text)], returns: .text),
+    Signature("absolute_url", [.required("path", .text)], returns: .text),
+    Signature(
+      "markdown", [.required("text", .text), .optional("inline", .bool)], returns: .html),
+  ]
 
   private static let siteFields: [String: Shape] = [
     "title": .text, "description": .text, "base_url": .text, "language": .text,
@@ -61,7 +88,7 @@ extension Schema {
 
   private static let pageFields: [String: Shape] = [
     "url": .text, "canonical": .text, "title": .text, "summary": .text,
-    "lead": .optional(.text), "content": .html,
+    "lead": .optional(.text), "content": .html, "body": .html,
     "heading": .optional(.html), "date": .optional(.text), "updated": .optional(.text),
     "image": .optional(.record("picture")), "image_alt": .text, "tags": .list(.text),
     "layout": .text, "is_home": .bool, "parent": .optional(.record("page")),

@@ -15,6 +15,10 @@ final class World: Sendable {
   let assets: [String: String]
   /// The address of the picture that browsers show beside the title, if content/ has one.
   let icon: String?
+  /// What finds the pages and files of the site, where templates need it.
+  let links: Links?
+  /// Pictures that templates ask for and nobody can use, and why.
+  let broken: [String: String]
   /// Of each page, percent-encoded.
   let addresses: [String]
   /// What every page shows, made once.
@@ -24,7 +28,7 @@ final class World: Sendable {
 
   init(
     _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], gridClasses: [String],
-    assets: [String: String], icon: String?
+    assets: [String: String], icon: String?, links: Links?, broken: [String: String]
   ) {
     self.site = site
     self.layouts = layouts
@@ -32,6 +36,8 @@ final class World: Sendable {
     self.gridClasses = gridClasses
     self.assets = assets
     self.icon = icon
+    self.links = links
+    self.broken = broken
     let base = site.settings.base
     direction = site.settings.isRightToLeft ? "rtl" : "ltr"
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }

@@ -12,7 +12,7 @@ extension Checker {
     case .member(let value, let name): return method(value, name, arguments, scope, callee.at)
     default:
       note(.cannotCall, at: at)
-      return (.constant(.none), .open)
+      return (.constant(.none), .never)
     }
   }
 
@@ -21,8 +21,7 @@ extension Checker {
   ) -> Checked {
     if case .macro(let macro) = scope[name] { return call(macro, arguments, scope, at) }
     if let signature = schema.functions.first(where: { $0.name == name }) {
-      let codes = bind(arguments, to: signature.parameters, of: "`\(name)()`", scope, at)
-      return (.function(signature, codes, at: at), signature.returns)
+      return function(signature, arguments, of: "`\(name)()`", scope, at)
     }
     if let builtin = Builtin(rawValue: name) { return call(builtin, arguments, scope, at) }
     if scope[name] != nil {
@@ -30,7 +29,16 @@ extension Checker {
     } else {
       note(.unknownFunction(name, nearest(name, in: callable(scope))), at: at)
     }
-    return (.constant(.none), .open)
+    return (.constant(.none), .never)
+  }
+
+  /// A function or filter of the schema.
+  mutating func function(
+    _ signature: Signature, _ arguments: [Argument], of callee: String, _ scope: Scope, _ at: Int
+  ) -> Checked {
+    let bound = bind(arguments, to: signature.parameters, of: callee, scope, at)
+    calls.append(SchemaCall(name: signature.name, arguments: bound.shapes))
+    return (.function(signature, bound.codes, at: at), signature.returns)
   }
 
   private func callable(_ scope: Scope) -> [String] {
@@ -46,7 +54,7 @@ extension Checker {
       let parameters: [Signature.Parameter] = [
         .required("start", .number), .optional("stop", .number), .optional("step", .number),
       ]
-      let codes = bind(arguments, to: parameters, of: "`range()`", scope, at)
+      let codes = bind(arguments, to: parameters, of: "`range()`", scope, at).codes
       return (.range(codes, at: at), .list(.number))
     case .super:
       if !scope.isInBlock { note(.superOutside, at: at) }
@@ -55,7 +63,9 @@ extension Checker {
     case .caller:
       if !scope.isInMacro { note(.callerOutside, at: at) }
       noteCaller()
-      return (.caller(arguments.map { check($0.value, scope).code }, at: at), .html)
+      let values = arguments.map { check($0.value, scope) }
+      if let currentMacro { hand(values.map(\.shape), to: \.handedToCall[currentMacro]) }
+      return (.caller(values.map(\.code), at: at), .html)
     }
   }
 
@@ -67,8 +77,9 @@ extension Checker {
       Signature.Parameter.optional($0.target.name)
     }
     let name = "the macro `\(syntax.name.name)`"
-    let codes = bind(arguments, to: parameters, of: name, scope, at)
-    return (.macro(MacroCall(macro: macro, arguments: codes, at: at)), .html)
+    let bound = bind(arguments, to: parameters, of: name, scope, at)
+    hand(bound.shapes, to: \.handedToMacro[macro])
+    return (.macro(MacroCall(macro: macro, arguments: bound.codes, at: at)), .html)
   }
 
   /// `forms.field()` of an import, `loop.cycle()`, and `items()`, `keys()`, `values()` of a map.
@@ -82,7 +93,8 @@ extension Checker {
     }
     if case .name("loop") = value.kind, scope.isInLoop, name == "cycle" {
       if arguments.isEmpty { note(.missingArgument("value", of: "`loop.cycle()`"), at: at) }
-      return (.cycle(arguments.map { check($0.value, scope).code }, at: at), .open)
+      let values = arguments.map { check($0.value, scope) }
+      return (.cycle(values.map(\.code), at: at), joined(values.map(\.shape)))
     }
     if ["items", "keys", "values"].contains(name) {
       return filter(name, value, arguments, scope, at)
@@ -90,37 +102,53 @@ extension Checker {
     if case .name(let alias) = value.kind, case .module = scope[alias] {
       return check(Expression(kind: .member(value, name), at: at), scope)
     }
+    let before = errors.count
     _ = check(value, scope)
-    note(.noMethods(name, isFilter: Filter(rawValue: name) != nil), at: at)
-    return (.constant(.none), .open)
+    if errors.count == before {
+      note(.noMethods(name, isFilter: Filter(rawValue: name) != nil), at: at)
+    }
+    return (.constant(.none), .never)
+  }
+
+  /// Arguments by the place of their parameter.
+  struct Bound {
+    var codes: [Code?]
+    var shapes: [Shape?]
+
+    init(count: Int) {
+      codes = Array(repeating: nil, count: count)
+      shapes = Array(repeating: nil, count: count)
+    }
   }
 
   /// Matches arguments to parameters by place and by name; what does not fit is a mistake.
   mutating func bind(
     _ arguments: [Argument], to parameters: [Signature.Parameter], of callee: String,
     _ scope: Scope, _ at: Int
-  ) -> [Code?] {
-    var codes = [Code?](repeating: nil, count: parameters.count)
+  ) -> Bound {
+    var bound = Bound(count: parameters.count)
     var next = 0
     for argument in arguments {
       let checked = check(argument.value, scope)
       guard let place = place(of: argument, next, parameters, callee) else { continue }
       next += argument.name == nil ? 1 : 0
-      if codes[place] != nil {
+      if bound.codes[place] != nil {
         note(.secondArgument(parameters[place].name, of: callee), at: argument.at)
       }
-      codes[place] = checked.code
-      if !fits(checked.shape, parameters[place].shape) {
+      bound.codes[place] = checked.code
+      bound.shapes[place] = checked.shape
+      if !parameters[place].shapes.contains(where: { fits(checked.shape, $0) }) {
         let mistake = Mistake.wrongArgument(
-          parameters[place].name, of: callee, takes: parameters[place].shape.words,
+          parameters[place].name, of: callee, takes: parameters[place].words,
           given: checked.shape.words)
         note(mistake, at: argument.value.at)
       }
     }
-    for (parameter, code) in zip(parameters, codes) where parameter.isRequired && code == nil {
+    for (parameter, code) in zip(parameters, bound.codes) where parameter.isRequired && code == nil
+    {
       note(.missingArgument(parameter.name, of: callee), at: at)
     }
-    return codes
+    return bound
   }
 
   private mutating func place(
@@ -139,10 +167,15 @@ extension Checker {
 
   private func fits(_ given: Shape, _ wanted: Shape) -> Bool {
     switch (given.known, wanted.known) {
-    case (.open, _), (_, .open): true
+    case (.open, _), (_, .open), (.never, _), (.bool, .number): true
     case (.text, .html), (.html, .text): true
     case (.list(let item), .list(let wantedItem)): fits(item, wantedItem)
-    case (let given, let wanted): given == wanted
+    case (let given, let wanted):
+      if let kinds = given.kinds, let known = wanted.kinds {
+        !Set(kinds).isDisjoint(with: known)
+      } else {
+        given == wanted
+      }
     }
   }
 }

@@ -4,34 +4,31 @@ typealias Checked = (code: Code, shape: Shape)
 extension Checker {
   mutating func check(_ expression: Expression, _ scope: Scope) -> Checked {
     let at = expression.at
+    if errors.count > Self.mostMistakes { return (.constant(.none), .open) }
     switch expression.kind {
     case .literal(let value): return (.constant(value), value.shape)
     case .name(let name): return self.name(name, scope, at)
     case .member(let value, let name): return member(value, name, scope, at)
     case .item(let value, let place): return item(value, place, scope, at)
     case .slice(let value, let from, let to, let step):
-      let value = check(value, scope)
-      let ends = [from, to, step].map { end in end.map { check($0, scope).code } }
-      return (.slice(value.code, from: ends[0], to: ends[1], step: ends[2], at: at), value.shape)
+      return slice(check(value, scope), [from, to, step], scope, at)
     case .list(let items): return list(items, scope)
     case .map(let pairs):
       let codes = pairs.map { (key: check($0.key, scope).code, value: check($0.value, scope).code) }
       return (.map(codes, at: at), .open)
     case .not(let value): return (.not(check(value, scope).code), .bool)
     case .sign(let value, let isMinus):
-      return (.sign(check(value, scope).code, isMinus: isMinus, at: at), .number)
+      return (.sign(number(value, scope, at), isMinus: isMinus, at: at), .number)
     case .every(let parts): return every(parts, scope)
     case .any(let parts):
       let parts = parts.map { check($0, scope) }
       return (.any(parts.map(\.code)), joined(parts.map(\.shape)))
     case .binary(let operation, let left, let right):
-      let codes = (check(left, scope).code, check(right, scope).code)
-      return (.binary(operation, codes.0, codes.1, at: at), .open)
+      return binary(operation, check(left, scope), check(right, scope), at)
     case .concatenate(let parts):
-      return (.concatenate(parts.map { printable($0, scope) }, at: at), .open)
-    case .compare(let first, let rest):
-      let first = check(first, scope).code
-      return (.compare(first, rest.map { ($0.0, check($0.1, scope).code) }, at: at), .bool)
+      let parts = parts.map { printable($0, scope) }
+      return (.concatenate(parts.map(\.code), at: at), .joining(parts.map(\.shape)))
+    case .compare(let first, let rest): return compare(first, rest, scope, at)
     case .conditional(let value, let test, let otherwise):
       return conditional(value, test, otherwise, scope, at)
     case .filter(let name, let value, let arguments):
@@ -43,25 +40,29 @@ extension Checker {
   }
 
   /// The code of something to be written; what surely cannot be written is a mistake.
-  mutating func printable(_ expression: Expression, _ scope: Scope) -> Code {
+  mutating func printable(_ expression: Expression, _ scope: Scope) -> Checked {
     let checked = check(expression, scope)
     switch checked.shape.known {
+    case .never: break
     case .list, .record, .records, .group:
       note(.cannotPrint(checked.shape.words), at: expression.at)
     case .open, .text, .html, .number, .bool, .optional: break
     }
-    return checked.code
+    return checked
   }
 
   /// Each part is checked where those before it are true.
   private mutating func every(_ parts: [Expression], _ scope: Scope) -> Checked {
     var scope = scope
     var codes: [Code] = []
+    var shapes: [Shape] = []
     for part in parts {
-      codes.append(check(part, scope).code)
+      let checked = check(part, scope)
+      codes.append(checked.code)
+      shapes.append(checked.shape)
       scope = scope.assuming(part)
     }
-    return (.every(codes), .open)
+    return (.every(codes), joined(shapes))
   }
 
   private mutating func name(_ name: String, _ scope: Scope, _ at: Int) -> Checked {
@@ -72,7 +73,7 @@ extension Checker {
     case .macro: note(.notCalled(name), at: at)
     case nil: note(unknown(name, scope), at: at)
     }
-    return (.constant(.none), .open)
+    return (.constant(.none), .never)
   }
 
   private func unknown(_ name: String, _ scope: Scope) -> Mistake {
@@ -94,7 +95,7 @@ extension Checker {
         ? Mistake.unknownMacro(name, outlines[module].text.name, nearest(name, in: macros.keys))
         : .notCalled(alias + "." + name)
       note(mistake, at: at)
-      return (.constant(.none), .open)
+      return (.constant(.none), .never)
     }
     let value = check(value, scope)
     return (.field(value.code, name, at: at), fieldShape(of: value.shape, name, at))
@@ -105,7 +106,7 @@ extension Checker {
       note(
         .unknownField(name, of: "loop", nearest(name, in: LoopField.allCases.map(\.rawValue))),
         at: at)
-      return (.constant(.none), .open)
+      return (.constant(.none), .never)
     }
     switch field {
     case .first, .last: return (.loop(field, at: at), .bool)
@@ -118,15 +119,17 @@ extension Checker {
   mutating func fieldShape(of shape: Shape, _ name: String, _ at: Int) -> Shape {
     switch shape.known {
     case .open, .optional: return .open
+    case .never: return .never
     case .record, .records: return recordField(shape.kinds ?? [], name, at)
     case .group(let item):
       if name == "list" { return .list(item) }
       if name == "grouper" { return .open }
       note(.unknownField(name, of: "group", nearest(name, in: ["grouper", "list"])), at: at)
+      return .never
     case .text, .html, .number, .bool, .list:
       note(.noFields(shape.words, name), at: at)
+      return .never
     }
-    return .open
   }
 
   /// A field of a record of one of these kinds; one that none of them has is a mistake.
@@ -138,7 +141,7 @@ extension Checker {
     if found.isEmpty {
       let near = nearest(name, in: records.flatMap(\.keys))
       note(.unknownField(name, of: kinds.joined(separator: "` or `"), near), at: at)
-      return .open
+      return .never
     }
     return joined(found)
   }
@@ -152,7 +155,11 @@ extension Checker {
       return (.field(value.code, name, at: place.at), shape)
     }
     let code = Code.item(value.code, check(place, scope).code, at: place.at)
-    return (code, value.shape.item ?? .open)
+    switch (value.shape.known, place.kind) {
+    case (.group, .literal(.int(let place))): return (code, value.shape.part(place))
+    case (.text, _), (.html, _): return (code, value.shape.known)
+    default: return (code, value.shape.item ?? .open)
+    }
   }
 
   private mutating func list(_ items: [Expression], _ scope: Scope) -> Checked {
@@ -160,17 +167,18 @@ extension Checker {
     return (.list(items.map(\.code)), .list(joined(items.map(\.shape))))
   }
 
-  private func joined(_ shapes: [Shape]) -> Shape {
-    shapes.dropFirst().reduce(shapes.first ?? .open) { $0.joined($1) }
+  func joined(_ shapes: [Shape]) -> Shape {
+    shapes.reduce(.never) { $0.joined($1) }
   }
 
   private mutating func conditional(
     _ value: Expression, _ test: Expression, _ otherwise: Expression?, _ scope: Scope, _ at: Int
   ) -> Checked {
     let value = check(value, scope.assuming(test))
-    let test = check(test, scope).code
-    let otherwise = otherwise.map { check($0, scope) }
-    let shape = otherwise.map { value.shape.joined($0.shape) } ?? value.shape
-    return (.conditional(value.code, if: test, else: otherwise?.code, at: at), shape)
+    let otherwise = otherwise.map { check($0, scope.assuming(not: test)) }
+    let shape = value.shape.joined(otherwise?.shape ?? .never)
+    let code = Code.conditional(
+      value.code, if: check(test, scope).code, else: otherwise?.code, at: at)
+    return (code, shape)
   }
 }

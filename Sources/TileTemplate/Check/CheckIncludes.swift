@@ -17,7 +17,7 @@ extension Checker {
 }
 
 /// What is known of a template's name when it is put together while rendering.
-private struct NamePattern {
+struct NamePattern {
   private let prefix: String
   private let suffix: String
   /// The name when all of it is known.
@@ -39,6 +39,9 @@ private struct NamePattern {
     return name.utf8.count >= prefix.utf8.count + suffix.utf8.count && name.hasPrefix(prefix)
       && name.hasSuffix(suffix)
   }
+
+  /// Whether the name begins with something known, so that what it matches is likely meant.
+  var isTelling: Bool { !prefix.isEmpty }
 
   var words: String { whole ?? prefix + "…" + suffix }
 }

@@ -8,7 +8,9 @@ extension Checker {
     var base = globals(of: current).merging(inherited[current]) { $0.joined($1) }
     for (name, number) in outline.macros { base[name] = .macro(number) }
     var scope = Scope(base)
+    given = [:]
     code.body = steps(outline.statements, &scope)
+    for (name, binding) in given { scope.bind(name, binding) }
     if let parent = outline.parentNumber, let at = outline.parent?.at { code.parent = (parent, at) }
     export(scope, base: base, outline)
     let top = topScope(scope)
@@ -61,17 +63,21 @@ extension Checker {
   private mutating func macro(_ macro: MacroSyntax, _ top: Scope) -> MacroCode {
     var scope = top
     scope.isInMacro = true
-    let parameters = parameters(macro.parameters, &scope)
+    let handed = currentMacro.map { handedToMacro[$0] } ?? []
+    let parameters = parameters(macro.parameters, handed, &scope)
     return MacroCode(template: current, parameters: parameters, body: steps(macro.body, &scope))
   }
 
+  /// Binds parameters to what is handed to them, by place, or stands in for it.
   mutating func parameters(
-    _ parameters: [(target: Target, standard: Expression?)], _ scope: inout Scope
+    _ parameters: [(target: Target, standard: Expression?)], _ handed: [Shape],
+    _ scope: inout Scope
   ) -> [(slot: Int, standard: Code?)] {
-    parameters.map { target, standard in
-      let code = standard.map { check($0, scope).code }
-      scope.bind(target.name, .value(.open))
-      return (slots.number(target.name), code)
+    parameters.enumerated().map { place, parameter in
+      let standard = parameter.standard.map { check($0, scope) }
+      let shape = place < handed.count ? handed[place] : .never
+      scope.bind(parameter.target.name, .value(shape.joined(standard?.shape ?? .never)))
+      return (slots.number(parameter.target.name), standard?.code)
     }
   }
 }

@@ -8,11 +8,11 @@ extension Checker {
       let code = isDefined(value, scope)
       return isNegated == (name == "defined") ? .not(code) : code
     }
-    let value = check(value, scope).code
-    guard let test = test(named: name, arguments, isNegated, scope, at) else {
+    let value = check(value, scope)
+    guard let test = test(named: name, of: value.shape, arguments, isNegated, scope, at) else {
       return .constant(.none)
     }
-    return .test(test, value, at: at)
+    return .test(test, value.code, at: at)
   }
 
   mutating func isDefined(_ value: Expression, _ scope: Scope) -> Code {
@@ -28,14 +28,16 @@ extension Checker {
   }
 
   mutating func test(
-    named name: String, _ arguments: [Argument], _ isNegated: Bool, _ scope: Scope, _ at: Int
+    named name: String, of shape: Shape, _ arguments: [Argument], _ isNegated: Bool,
+    _ scope: Scope, _ at: Int
   ) -> TestCode? {
     guard let test = Test(name) else {
       note(.unknownTest(name, nearest(name, in: Test.names)), at: at)
       for argument in arguments { _ = check(argument.value, scope) }
       return nil
     }
-    let codes = bind(arguments, to: test.parameters, of: "the test `\(name)`", scope, at)
-    return TestCode(test: test, arguments: codes.compactMap { $0 }, isNegated: isNegated)
+    let bound = bind(arguments, to: test.parameters, of: "the test `\(name)`", scope, at)
+    if let mistake = test.mistake(shape, bound.shapes.first ?? nil) { note(mistake, at: at) }
+    return TestCode(test: test, arguments: bound.codes.compactMap { $0 }, isNegated: isNegated)
   }
 }

@@ -1,7 +1,8 @@
 /// Resolves the names of all templates of a set against the schema and against each other.
 ///
-/// A template sees the names of the templates that include it, so checking is repeated until no
-/// template hands another a name it did not have before; mistakes are those of the last pass.
+/// A template sees the names of the templates that include it, and a macro's parameters are what its
+/// calls hand it, so checking is repeated until nothing is handed on that was not known before;
+/// mistakes are those of the last pass. What nothing is handed to is `never`.
 struct Checker {
   let schema: Schema
   var outlines: [Outline]
@@ -16,14 +17,32 @@ struct Checker {
   var exported: [[String: Binding]]
   /// By block number, the names at the place of a `scoped` block.
   var handedToBlock: [[String: Binding]] = []
+  /// By macro number, what its calls hand to its parameters.
+  var handedToMacro: [[Shape]] = []
+  /// By macro number, what it hands to the parameters of a `call` with `caller(…)`.
+  var handedToCall: [[Shape]] = []
   /// By macro number, whether it shows the body of a `call`.
   var usesCaller: Set<Int> = []
+  /// All that the top level of the current template has given a name, one after the other.
+  var given: [String: Binding] = [:]
   /// The macro being checked.
   var currentMacro: Int?
   private var hasChanged = false
+  private var passes = 0
+  private var hasManyNames = false
+
+  /// The most mistakes of all templates that are told.
+  static let mostMistakes = 1_000
+  /// The most names known at one place.
+  static let mostNames = 1_000
+
+  /// After so many passes nothing is looked at closer: what still changes may be anything.
+  private static let patience = 20
 
   var current = 0
   var errors: [TemplateError] = []
+  /// Every use of the schema's functions and filters.
+  var calls: [SchemaCall] = []
 
   static func check(
     _ parsed: [(text: SourceText, statements: [Statement])], schema: Schema
@@ -33,7 +52,10 @@ struct Checker {
     let outlineErrors = checker.errors
     while true {
       checker.errors = outlineErrors
+      checker.calls = []
       checker.hasChanged = false
+      checker.hasManyNames = false
+      checker.passes += 1
       let set = checker.pass()
       if !checker.hasChanged { return (set, checker.errors) }
     }
@@ -51,7 +73,19 @@ struct Checker {
   }
 
   mutating func note(_ mistake: Mistake, at: Int) {
-    errors.append(outlines[current].text.error(mistake, at: at))
+    if errors.count > Self.mostMistakes { return }
+    let isLast = errors.count == Self.mostMistakes
+    errors.append(outlines[current].text.error(isLast ? .tooManyMistakes : mistake, at: at))
+  }
+
+  /// Whether so much is wrong that checking ends, or so many names are known that each tag takes
+  /// long.
+  mutating func hasTooMany(_ scope: Scope, _ at: Int) -> Bool {
+    if errors.count > Self.mostMistakes { return true }
+    if scope.bindings.count <= Self.mostNames { return false }
+    if !hasManyNames { note(.tooManyNames(Self.mostNames), at: at) }
+    hasManyNames = true
+    return true
   }
 
   /// Joins names into what a template is handed; a change asks for another pass.
@@ -59,12 +93,34 @@ struct Checker {
     _ names: [String: Binding], to known: WritableKeyPath<Checker, [String: Binding]>
   ) {
     for (name, binding) in names {
-      let joined = self[keyPath: known][name].map { $0.joined(binding) } ?? binding
+      var joined = self[keyPath: known][name].map { $0.joined(binding) } ?? binding
+      if case .value(let shape) = joined { joined = .value(shape.bounded) }
       if self[keyPath: known][name] != joined {
-        self[keyPath: known][name] = joined
+        let isNew = self[keyPath: known][name] == nil
+        self[keyPath: known][name] = isNew || passes < Self.patience ? joined : .value(.open)
         hasChanged = true
       }
     }
+  }
+
+  /// Joins shapes into those of parameters, by place.
+  mutating func hand(_ shapes: [Shape?], to known: WritableKeyPath<Checker, [Shape]>) {
+    for (place, shape) in shapes.enumerated() {
+      guard let shape else { continue }
+      while self[keyPath: known].count <= place { self[keyPath: known].append(.never) }
+      let joined = self[keyPath: known][place].joined(shape).bounded
+      if self[keyPath: known][place] != joined {
+        self[keyPath: known][place] = passes < Self.patience ? joined : .open
+        hasChanged = true
+      }
+    }
+  }
+
+  /// Gives a name a value. Blocks and macros may run before a later one at the top level.
+  mutating func give(_ name: String, _ binding: Binding, _ scope: inout Scope) {
+    let before = given[name] ?? scope[name]
+    scope.bind(name, binding)
+    if scope.isTop, let now = scope[name] { given[name] = before?.joined(now) ?? now }
   }
 
   /// Notes that the current macro shows the body of a `call`, which may have been checked before.
@@ -98,7 +154,7 @@ struct Checker {
     return CheckedSet(
       texts: outlines.map(\.text), numbers: numbers, templates: templates,
       macros: macros.map { $0 ?? MacroCode(template: 0, parameters: [], body: []) },
-      slots: slots.numbers, slotNames: slots.list)
+      slots: slots.numbers, slotNames: slots.list, calls: calls)
   }
 
   /// A template and those it extends, from itself up to the root.

@@ -79,7 +79,7 @@ indirect enum Step: Sendable {
   case set([Int], Code, isTop: Bool, at: Int)
   case capture(Int, filters: [FilterCode], body: [Step], isTop: Bool, at: Int)
   case filtered([FilterCode], body: [Step])
-  case with([(slot: Int, value: Code)], body: [Step])
+  case with([(slot: Int, value: Code)], body: [Step], at: Int)
   case include(Int, at: Int)
   case includeNamed(Code, ignoresMissing: Bool, at: Int)
   case block(Int, isScoped: Bool, at: Int)
@@ -123,4 +123,5 @@ struct CheckedSet: Sendable {
   let macros: [MacroCode]
   let slots: [String: Int]
   let slotNames: [String]
+  let calls: [SchemaCall]
 }

@@ -44,6 +44,8 @@ extension Checker {
     if outlines[current].macros[name] != nil { note(.secondMacro(name), at: macro.name.at) }
     outlines[current].macros[name] = macroSyntax.count
     macroSyntax.append((current, macro))
+    handedToMacro.append([])
+    handedToCall.append([])
   }
 
   private mutating func findBlocks(in statements: [Statement], isTop: Bool) {

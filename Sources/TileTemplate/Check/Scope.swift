@@ -29,7 +29,13 @@ struct Scope: Sendable {
 
   subscript(name: String) -> Binding? { bindings[name] }
 
-  mutating func bind(_ name: String, _ binding: Binding) { bindings[name] = binding }
+  mutating func bind(_ name: String, _ binding: Binding) {
+    if case .value(let shape) = binding {
+      bindings[name] = .value(shape.bounded)
+    } else {
+      bindings[name] = binding
+    }
+  }
 
   /// A scope whose own names end with it.
   var inner: Scope {
@@ -38,19 +44,35 @@ struct Scope: Sendable {
     return scope
   }
 
-  /// A scope where the names that a test asks for with `is defined` are known.
+  /// A scope where the names that a test asks for with `is defined` are known, and where nothing is
+  /// held against those of which it asks the kind: `p is string` may be there for other calls.
   func assuming(_ test: Expression) -> Scope {
     var scope = self
     for name in test.definedNames where scope[name] == nil && name != "loop" {
-      scope.bind(name, .value(.open))
+      scope.bind(name, .value(.never))
     }
+    scope.open(test.namesOfKinds(isTrue: true))
     return scope
+  }
+
+  /// A scope where the test has failed.
+  func assuming(not test: Expression) -> Scope {
+    var scope = self
+    scope.open(test.namesOfKinds(isTrue: false))
+    return scope
+  }
+
+  private mutating func open(_ names: [String]) {
+    for name in names {
+      if case .value = bindings[name] { bind(name, .value(.never)) }
+    }
   }
 
   /// A scope without the names that only the test made known.
   func forgetting(_ test: Expression) -> Scope {
     var scope = self
-    for name in test.definedNames where scope[name] == .value(.open) {
+    for name in test.definedNames + test.namesOfKinds(isTrue: true)
+    where scope[name] == .value(.never) {
       scope.bindings[name] = nil
     }
     return scope
@@ -78,6 +100,21 @@ extension Expression {
       if case .name(let name) = value.kind { [name] } else { [] }
     case .every(let parts): parts.flatMap(\.definedNames)
     default: []
+    }
+  }
+
+  /// The names that may be of another kind than usual where this is true, or where it is false.
+  fileprivate func namesOfKinds(isTrue: Bool) -> [String] {
+    switch kind {
+    case .test(let test, let value, _, let isNegated):
+      guard case .name(let name) = value.kind, isTrue != isNegated,
+        Test(test)?.isOfKind ?? false
+      else { return [] }
+      return [name]
+    case .not(let value): return value.namesOfKinds(isTrue: !isTrue)
+    case .every(let parts), .any(let parts):
+      return parts.flatMap { $0.namesOfKinds(isTrue: isTrue) }
+    default: return []
     }
   }
 }

@@ -3,7 +3,7 @@ extension Renderer {
   @inline(never)
   mutating func apply(_ filter: FilterOp, to value: Value) throws(TemplateError) -> Value {
     let arguments = try FilterArguments(filter, &self)
-    try bound(value.size, at: filter.at)
+    try payForTexts(value, arguments)
     switch filter.filter {
     case .length, .count: return try length(value, filter.at)
     case .first, .last: return try end(value, arguments)
@@ -22,6 +22,14 @@ extension Renderer {
     }
   }
 
+  /// Filters read the texts they are given from end to end; lists pay where they are walked.
+  private mutating func payForTexts(
+    _ value: Value, _ arguments: FilterArguments
+  ) throws(TemplateError) {
+    try bound(value.size, at: arguments.at)
+    try pay(value.textSize + arguments.textSize, at: arguments.at)
+  }
+
   func length(_ value: Value, _ at: Int) throws(TemplateError) -> Value {
     switch value {
     case .list(let items): return .int(items.count)
@@ -33,7 +41,7 @@ extension Renderer {
     }
   }
 
-  private func end(
+  private mutating func end(
     _ value: Value, _ arguments: FilterArguments
   ) throws(TemplateError) -> Value {
     let isFirst = arguments.filter == .first
@@ -42,20 +50,22 @@ extension Renderer {
       guard let end else { throw error(.missingItem("in empty text"), at: arguments.at) }
       return .text(String(Character(end)))
     }
-    let items = try items(of: value, at: arguments.at)
+    let items =
+      if case .list(let items) = value { items } else { try items(of: value, at: arguments.at) }
     guard let end = isFirst ? items.first : items.last else {
       throw error(.missingItem("in an empty list"), at: arguments.at)
     }
     return end
   }
 
-  private func join(
+  private mutating func join(
     _ value: Value, _ arguments: FilterArguments
   ) throws(TemplateError) -> Value {
     var items = try walked(value, arguments.at)
     if let path = arguments.paths.first { items = try reach(path, in: items, arguments.at) }
     let separator = arguments[0] ?? ""
-    try bound(joinedSize(items, separator), at: arguments.at)
+    try pay(making: joinedSize(items, separator), at: arguments.at)
+    try pay(items.count * 2 * Value.lookWork, at: arguments.at)
     if !separator.isHTML, !items.contains(where: \.isHTML) {
       let between = try text(separator, at: arguments.at)
       var joined = ""
@@ -82,8 +92,9 @@ extension Renderer {
   }
 
   /// What list filters walk: items of a list, keys of a map, characters of text.
-  func walked(_ value: Value, _ at: Int) throws(TemplateError) -> [Value] {
+  mutating func walked(_ value: Value, _ at: Int) throws(TemplateError) -> [Value] {
     guard let string = value.string else { return try items(of: value, at: at) }
+    try pay(making: string.unicodeScalars.count * MemoryLayout<Value>.stride, at: at)
     return string.unicodeScalars.map { .text(String(Character($0))) }
   }
 
@@ -102,14 +113,19 @@ extension Renderer {
   }
 
   /// The values at a path of each item; a missing one is an error.
-  func reach(_ path: [PathStep], in items: [Value], _ at: Int) throws(TemplateError) -> [Value] {
+  mutating func reach(
+    _ path: [PathStep], in items: [Value], _ at: Int
+  ) throws(TemplateError) -> [Value] {
+    try pay(items.count * MemoryLayout<Value>.stride, at: at)
     var values: [Value] = []
     values.reserveCapacity(items.count)
     for item in items { values.append(try reach(path, in: item, at)) }
     return values
   }
 
-  func reach(_ path: [PathStep], in value: Value, _ at: Int) throws(TemplateError) -> Value {
+  mutating func reach(
+    _ path: [PathStep], in value: Value, _ at: Int
+  ) throws(TemplateError) -> Value {
     var value = value
     for step in path {
       guard let next = try self.step(step, of: value, at) else {
@@ -121,7 +137,9 @@ extension Renderer {
   }
 
   /// What is at the end of a path; nil where a step of it leads nowhere.
-  func find(_ path: [PathStep], in item: Value, _ at: Int) throws(TemplateError) -> Value? {
+  mutating func find(
+    _ path: [PathStep], in item: Value, _ at: Int
+  ) throws(TemplateError) -> Value? {
     var value: Value? = item
     for part in path {
       guard let reached = value else { break }
@@ -131,7 +149,9 @@ extension Renderer {
   }
 
   /// One step of an attribute path; nil when it leads nowhere.
-  func step(_ step: PathStep, of value: Value, _ at: Int) throws(TemplateError) -> Value? {
+  mutating func step(
+    _ step: PathStep, of value: Value, _ at: Int
+  ) throws(TemplateError) -> Value? {
     if let place = step.place { return try item(of: value, .int(place), at) }
     return value.field(step.name)
   }

@@ -51,27 +51,6 @@ enum Filter: String, CaseIterable, Sendable {
     default: []
     }
   }
-
-  /// What is known of the result.
-  func result(of shape: Shape) -> Shape {
-    switch self {
-    case .abs, .count, .float, .int, .length, .round, .wordcount: .number
-    case .date, .slugify, .striptags, .urlencode: .text
-    case .e, .escape, .json, .nl2br, .safe, .tojson: .html
-    case .first, .last, .max, .min: shape.item ?? .open
-    case .sort, .unique: shape.item.map(Shape.list) ?? .open
-    case .batch, .slice: .list(shape.item.map(Shape.list) ?? .open)
-    case .list: .list(shape.item ?? .open)
-    case .groupby: .list(.group(shape.item ?? .open))
-    case .items, .keys, .values, .dictsort: .list(.open)
-    case .reverse: shape.item == nil ? .open : shape.known
-    case .capitalize, .center, .indent, .join, .lower, .replace, .string, .title, .trim,
-      .truncate, .upper:
-      .open
-    case .d, .default, .map, .reject, .rejectattr, .select, .selectattr, .sum:
-      .open
-    }
-  }
 }
 
 /// What can follow `is`; `defined` is not among them, for it asks about names, not values.
@@ -89,6 +68,14 @@ enum Test: String, CaseIterable, Sendable {
   init?(_ name: String) {
     guard let test = Test(rawValue: name) ?? Self.synonyms[name] else { return nil }
     self = test
+  }
+
+  /// Whether it asks what kind of value this is.
+  var isOfKind: Bool {
+    switch self {
+    case .boolean, .float, .integer, .iterable, .mapping, .none, .number, .sequence, .string: true
+    default: false
+    }
   }
 
   var parameters: [Signature.Parameter] {

@@ -18,6 +18,9 @@ struct FilterArguments {
 
   subscript(place: Int) -> Value? { place < values.count ? values[place] : nil }
 
+  /// The size of all texts among them.
+  var textSize: Int { values.reduce(0) { $0 + ($1?.textSize ?? 0) } }
+
   func isTrue(_ place: Int) -> Bool { self[place]?.isTrue ?? false }
 
   /// A whole number in reasonable bounds.

@@ -10,7 +10,7 @@ extension Value {
   /// The value as JSON that can stand in `<script>` too, on one line; `nil` where it holds a record
   /// or a number that is none.
   public var json: String? {
-    var writer = JSONWriter(style: .compact)
+    var writer = JSONWriter(style: .compact, most: 64 << 20)
     guard (try? writer.write(self)) != nil else { return nil }
     return String(decoding: writer.output, as: UTF8.self)
   }
@@ -19,27 +19,35 @@ extension Value {
 extension Renderer {
   /// JSON that can stand in `<script>` and in an attribute with single quotes: `< > & '` and the
   /// line separators are written as escapes.
-  func json(_ value: Value, style: JSONStyle, _ at: Int) throws(TemplateError) -> Value {
-    var writer = JSONWriter(style: style)
+  mutating func json(_ value: Value, style: JSONStyle, _ at: Int) throws(TemplateError) -> Value {
+    var writer = JSONWriter(style: style, most: limits.valueBytes)
     do throws(JSONWriter.Refusal) {
       try writer.write(value)
     } catch {
-      throw self.error(.cannotEncode(error.what), at: at)
+      guard let what = error.what else { throw self.error(.tooLargeValue(writer.most), at: at) }
+      throw self.error(.cannotEncode(what), at: at)
     }
+    try pay(2 * writer.output.count, at: at)
     return .html(writer.output)
   }
 }
 
 private struct JSONWriter {
   let style: JSONStyle
+  /// The most bytes to write, which bounds the values looked at as well: each writes some.
+  let most: Int
   private(set) var output: [UInt8] = []
 
-  init(style: JSONStyle) { self.style = style }
+  init(style: JSONStyle, most: Int) {
+    self.style = style
+    self.most = most
+  }
 
-  /// Something that JSON has no way to say.
-  struct Refusal: Error { var what: String }
+  /// Something that JSON has no way to say; nil for what would get too long.
+  struct Refusal: Error { var what: String? }
 
   mutating func write(_ value: Value) throws(Refusal) {
+    if output.count > most { throw Refusal(what: nil) }
     switch value {
     case .none: output += "null".utf8
     case .bool(let value): output += (value ? "true" : "false").utf8
@@ -95,7 +103,9 @@ private struct JSONWriter {
       case "<", ">", "&", "'", "\u{2028}", "\u{2029}", "\0"..."\u{1F}":
         writeEscape(scalar)
       default:
-        if style == .python, scalar.value > 126 {
+        if scalar.value <= 126 {
+          output.append(UInt8(scalar.value))
+        } else if style == .python {
           writeEscape(scalar)
         } else {
           output += String(Character(scalar)).utf8

@@ -1,7 +1,8 @@
 /// What `groupby` gives: also a pair, as in `for key, items in pages|groupby("year")`.
-final class Group: Record {
+final class Group: Holder {
   let grouper: Value
   let list: [Value]
+  var held: [Value] { [grouper] + list }
 
   init(grouper: Value, list: [Value]) {
     self.grouper = grouper
@@ -28,6 +29,7 @@ extension Renderer {
     }
     let at = arguments.at
     let items = try walked(value, at)
+    try pay(making: items.count * MemoryLayout<Value>.stride, at: at)
     switch arguments.filter {
     case .list: return .list(items)
     case .reverse: return .list(items.reversed())
@@ -53,7 +55,7 @@ extension Renderer {
     return values
   }
 
-  private func batch(
+  private mutating func batch(
     _ items: [Value], _ arguments: FilterArguments
   ) throws(TemplateError) -> Value {
     let size = max(1, try arguments.whole(0) ?? 1)
@@ -61,6 +63,7 @@ extension Renderer {
     for start in stride(from: 0, to: items.count, by: size) {
       var row = Array(items[start..<min(start + size, items.count)])
       if let fill = arguments[1], row.count < size, !fill.isNone {
+        try pay(making: size * MemoryLayout<Value>.stride, at: arguments.at)
         row += repeatElement(fill, count: size - row.count)
       }
       rows.append(.list(row))
@@ -68,14 +71,15 @@ extension Renderer {
     return .list(rows)
   }
 
-  private func slices(
+  private mutating func slices(
     _ items: [Value], _ arguments: FilterArguments
   ) throws(TemplateError) -> Value {
     let count = max(1, try arguments.whole(0) ?? 1)
+    try pay(making: count * 2 * MemoryLayout<Value>.stride, at: arguments.at)
     let (size, longer) = items.count.quotientAndRemainder(dividingBy: count)
     var start = 0
     var rows: [Value] = []
-    for index in 0..<min(count, 10_000) {
+    for index in 0..<count {
       let end = start + size + (index < longer ? 1 : 0)
       var row = Array(items[start..<end])
       if let fill = arguments[1], index >= longer, longer > 0, !fill.isNone { row.append(fill) }
@@ -85,7 +89,7 @@ extension Renderer {
     return .list(rows)
   }
 
-  private func groups(
+  private mutating func groups(
     _ items: [Value], _ arguments: FilterArguments
   ) throws(TemplateError) -> Value {
     let items = try sorted(items, arguments, isCased: false)
@@ -94,7 +98,7 @@ extension Renderer {
     for item in items {
       let value = try reach(path, in: item, arguments.at)
       let key = folded(value)
-      if let last = groups.last?.key, last.equals(key) {
+      if let last = groups.last?.key, try equal(last, key, arguments.at) {
         groups[groups.count - 1].items.append(item)
       } else {
         groups.append((key, value, [item]))
@@ -104,9 +108,10 @@ extension Renderer {
   }
 
   /// Text without its case, for sorting and grouping.
-  func folded(_ value: Value) -> Value {
-    if case .text(let text) = value { return .text(text.lowercased()) }
-    return value
+  mutating func folded(_ value: Value) -> Value {
+    guard case .text(let text) = value else { return value }
+    workLeft -= text.utf8.count + (text.utf8.contains { $0 >= 0x80 } ? 15 * text.utf8.count : 0)
+    return .text(text.lowercased())
   }
 }
 

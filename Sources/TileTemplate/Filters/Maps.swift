@@ -1,12 +1,13 @@
 extension Renderer {
   /// Filters that look into a map's keys and values.
-  func applyMaps(
+  mutating func applyMaps(
     _ value: Value, _ arguments: FilterArguments
   ) throws(TemplateError) -> Value {
     guard case .map(let fields) = value else {
       let name = "`\(arguments.filter.rawValue)`"
       throw error(.wrongType(name, needs: "a map", given: value.words), at: arguments.at)
     }
+    try pay(making: 2 * value.size, at: arguments.at)
     switch arguments.filter {
     case .keys: return .list(fields.keys.map(Value.text))
     case .values: return .list(fields.values)
@@ -19,7 +20,7 @@ extension Renderer {
     .list(pairs.map { .list([.text($0), $1]) })
   }
 
-  private func dictsort(
+  private mutating func dictsort(
     _ fields: Fields, _ arguments: FilterArguments
   ) throws(TemplateError) -> Value {
     let isByValue: Bool

@@ -3,8 +3,9 @@ func stripTags(_ markup: String) -> String {
   let bytes = Array(markup.utf8)
   var kept: [UInt8] = []
   var index = 0
+  var ends = TagEnds()
   while index < bytes.count {
-    if bytes[index] == UInt8(ascii: "<"), let end = tagEnd(bytes, from: index) {
+    if bytes[index] == UInt8(ascii: "<"), let end = ends.end(bytes, from: index) {
       index = end
     } else {
       kept.append(bytes[index])
@@ -15,14 +16,25 @@ func stripTags(_ markup: String) -> String {
   return unescaped(words.map { String($0) }.joined(separator: " "))
 }
 
-/// The offset behind the tag or comment that starts here; nil when it never ends.
-private func tagEnd(_ bytes: [UInt8], from start: Int) -> Int? {
-  if bytes[start...].starts(with: "<!--".utf8),
-    let end = firstPlace(of: Array("-->".utf8), in: bytes, from: start + 4)
-  {
-    return end + 3
+/// Finds where tags and comments end; what has no end is looked for once only.
+private struct TagEnds {
+  private let comment = Search(for: Array("-->".utf8))
+  private var isLastComment = false
+  private var isLastTag = false
+
+  /// The offset behind the tag or comment that starts here; nil when it never ends.
+  mutating func end(_ bytes: [UInt8], from start: Int) -> Int? {
+    if !isLastComment, bytes[start...].starts(with: "<!--".utf8) {
+      if let end = comment.firstPlace(in: bytes, from: start + 4) { return end + 3 }
+      isLastComment = true
+    }
+    if isLastTag { return nil }
+    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else {
+      isLastTag = true
+      return nil
+    }
+    return end + 1
   }
-  return bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
 }
 
 /// Text with the usual named and all numeric entities read.

@@ -66,7 +66,7 @@ extension Renderer {
     return value.string.flatMap(numeral).flatMap { Double($0) }.map(Value.double)
   }
 
-  private func sum(
+  private mutating func sum(
     _ value: Value, _ arguments: FilterArguments
   ) throws(TemplateError) -> Value {
     var items = try items(of: value, at: arguments.at)

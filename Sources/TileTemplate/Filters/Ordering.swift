@@ -1,22 +1,34 @@
 extension Renderer {
-  func unique(
+  mutating func unique(
     _ items: [Value], _ arguments: FilterArguments
   ) throws(TemplateError) -> [Value] {
-    var seen: Set<UniqueKey> = []
+    var seen = Set<String>()
+    var wholes = Set<Int>()
+    var others: [Value] = []
     var kept: [Value] = []
     for item in items {
       var key = try reach(arguments.paths.first ?? [], in: item, arguments.at)
       if !arguments.isTrue(0) { key = folded(key) }
-      if case .record = key {
-        kept.append(item)
-      } else if seen.insert(UniqueKey(value: key)).inserted {
+      if let string = key.string {
+        if seen.insert(string).inserted { kept.append(item) }
+      } else if let whole = key.exactWhole {
+        if wholes.insert(whole).inserted { kept.append(item) }
+      } else if try !isAmong(others, key, arguments.at) {
+        others.append(key)
         kept.append(item)
       }
     }
     return kept
   }
 
-  func extreme(
+  private mutating func isAmong(
+    _ values: [Value], _ value: Value, _ at: Int
+  ) throws(TemplateError) -> Bool {
+    for other in values where try equal(other, value, at) { return true }
+    return false
+  }
+
+  mutating func extreme(
     _ items: [Value], _ arguments: FilterArguments
   ) throws(TemplateError) -> Value {
     let isMax = arguments.filter == .max
@@ -38,7 +50,7 @@ extension Renderer {
   }
 
   /// Items by their keys, equal ones in their order; reversed when asked, as Python's `sorted`.
-  func sorted(
+  mutating func sorted(
     _ items: [Value], _ arguments: FilterArguments, isCased: Bool, isReversed: Bool = false
   ) throws(TemplateError) -> [Value] {
     let paths = arguments.paths.isEmpty ? [[]] : arguments.paths
@@ -53,7 +65,7 @@ extension Renderer {
     }
     do {
       try rows.sort { a, b throws in
-        for (x, y) in zip(a.keys, b.keys) where !x.equals(y) {
+        for (x, y) in zip(a.keys, b.keys) where try !equal(x, y, arguments.at) {
           return isReversed
             ? try precedes(y, x, arguments.at) : try precedes(x, y, arguments.at)
         }
@@ -65,28 +77,17 @@ extension Renderer {
     return rows.map(\.item)
   }
 
-  func reversedStable(
+  mutating func reversedStable(
     _ items: [Value], _ arguments: FilterArguments
   ) throws(TemplateError) -> [Value] {
     try sorted(items, arguments, isCased: arguments.isTrue(1), isReversed: true)
   }
 }
 
-/// A value to be found among others that are equal to it; no record is equal to another.
-private struct UniqueKey: Hashable {
-  let value: Value
-
-  static func == (a: UniqueKey, b: UniqueKey) -> Bool { a.value.equals(b.value) }
-
-  func hash(into hasher: inout Hasher) {
-    if let number = value.number {
-      hasher.combine(number)
-    } else if let string = value.string {
-      hasher.combine(string)
-    } else if case .list(let items) = value {
-      for item in items { UniqueKey(value: item).hash(into: &hasher) }
-    } else if case .map(let fields) = value {
-      hasher.combine(fields.count)
-    }
+extension Value {
+  /// The whole number that a number is equal to; nil for other numbers and values.
+  fileprivate var exactWhole: Int? {
+    if case .double(let number) = self { return Int(exactly: number) }
+    return whole
   }
 }

@@ -11,12 +11,12 @@ extension Renderer {
     return passes != test.isNegated
   }
 
-  private func compares(
+  private mutating func compares(
     _ test: Test, _ value: Value, _ other: Value, _ at: Int
   ) throws(TemplateError) -> Bool {
     switch test {
-    case .eq, .sameas: return value.equals(other)
-    case .ne: return !value.equals(other)
+    case .eq, .sameas: return try equal(value, other, at)
+    case .ne: return try !equal(value, other, at)
     case .lt: return try compare(.less, value, other, at)
     case .le: return try compare(.atMost, value, other, at)
     case .gt: return try compare(.more, value, other, at)
@@ -26,13 +26,14 @@ extension Renderer {
     }
   }
 
-  private func remainder(
+  private mutating func remainder(
     _ value: Value, _ divisor: Value, _ at: Int
   ) throws(TemplateError) -> Value {
     try arithmetic(.remainder, value, divisor, at)
   }
 
-  private func holds(_ test: Test, _ value: Value, _ at: Int) throws(TemplateError) -> Bool {
+  private mutating func holds(_ test: Test, _ value: Value, _ at: Int) throws(TemplateError) -> Bool
+  {
     switch (test, value) {
     case (.none, .none), (.string, .text), (.string, .html), (.integer, .int), (.float, .double),
       (.number, .int), (.number, .double), (.number, .bool), (.boolean, .bool),
@@ -42,8 +43,8 @@ extension Renderer {
       return true
     case (.true, .bool(let value)): return value
     case (.false, .bool(let value)): return !value
-    case (.odd, _): return try remainder(value, 2, at).equals(1)
-    case (.even, _): return try remainder(value, 2, at).equals(0)
+    case (.odd, _): return try remainder(value, 2, at).number == 1
+    case (.even, _): return try remainder(value, 2, at).number == 0
     case (.lower, _): return try hasCase(value, at) { $0.lowercased() }
     case (.upper, _): return try hasCase(value, at) { $0.uppercased() }
     default: return false
@@ -51,10 +52,11 @@ extension Renderer {
   }
 
   /// Whether text has letters and all of them in this case.
-  private func hasCase(
+  private mutating func hasCase(
     _ value: Value, _ at: Int, _ change: (String) -> String
   ) throws(TemplateError) -> Bool {
     let text = try text(value, at: at)
+    try pay(spelling: text, at: at)
     return text == change(text) && text.contains { $0.isCased }
   }
 }

@@ -15,6 +15,11 @@ extension Renderer {
     }
     let string = try text(value, at: at)
     switch arguments.filter {
+    case .upper, .lower, .title, .capitalize, .slugify, .wordcount:
+      try pay(spelling: string, at: at)
+    default: break
+    }
+    switch arguments.filter {
     case .striptags: return .text(stripTags(string))
     case .slugify: return .text(slug(string))
     case .urlencode: return .text(percentEncoded(string, keepsSlash: true))
@@ -41,15 +46,16 @@ extension Renderer {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  private func query(_ fields: Fields, _ at: Int) throws(TemplateError) -> String {
+  private mutating func query(_ fields: Fields, _ at: Int) throws(TemplateError) -> String {
     var parts: [String] = []
     for (key, value) in zip(fields.keys, fields.values) {
+      try pay(3 * (key.utf8.count + value.textSize), at: at)
       parts.append(formEncoded(key) + "=" + formEncoded(try text(value, at: at)))
     }
     return parts.joined(separator: "&")
   }
 
-  private func replace(
+  private mutating func replace(
     _ value: Value, _ string: String, _ arguments: FilterArguments
   ) throws(TemplateError) -> Value {
     let old = arguments[0] ?? ""
@@ -69,14 +75,15 @@ extension Renderer {
     return isHTML ? .html(replaced) : .text(String(decoding: replaced, as: UTF8.self))
   }
 
-  private func replace(
+  private mutating func replace(
     _ old: [UInt8], by new: [UInt8], in whole: [UInt8], _ arguments: FilterArguments
   ) throws(TemplateError) -> [UInt8] {
     let most = try arguments.whole(2) ?? .max
     var result: [UInt8] = []
     var index = 0
     var left = most < 0 ? Int.max : most
-    while left > 0, let place = firstPlace(of: old, in: whole, from: index) {
+    let search = Search(for: old)
+    while left > 0, let place = search.firstPlace(in: whole, from: index) {
       result += whole[index..<place]
       result += new
       try bound(result.count, at: arguments.at)
@@ -126,12 +133,12 @@ extension Renderer {
       + String(repeating: " ", count: missing - left)
   }
 
-  private func indent(
+  private mutating func indent(
     _ string: String, _ arguments: FilterArguments
   ) throws(TemplateError) -> String {
     let space = String(repeating: " ", count: max(0, try arguments.whole(0) ?? 4))
     let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
-    try bound(lines.count * (space.utf8.count + 16), at: arguments.at)
+    try pay(making: lines.count * (space.utf8.count + 16), at: arguments.at)
     var result: [String] = []
     for (index, line) in lines.enumerated() {
       let isIndented =

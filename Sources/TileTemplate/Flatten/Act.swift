@@ -14,7 +14,7 @@ enum Act: BitwiseCopyable, Sendable {
   case capture(Int, filters: Part, body: Part, isTop: Bool, at: Int)
   case filtered(Part, body: Part)
   /// A part of `bindings`.
-  case with(Part, body: Part)
+  case with(Part, body: Part, at: Int)
   case include(Int, at: Int)
   case includeNamed(Node, ignoresMissing: Bool, at: Int)
   case block(Int, isScoped: Bool, at: Int)

@@ -35,9 +35,9 @@ extension ProgramLists {
       return .capture(
         slot, filters: add(filters), body: flatten(body), isTop: isTop, at: at)
     case .filtered(let filters, let body): return .filtered(add(filters), body: flatten(body))
-    case .with(let values, let body):
+    case .with(let values, let body, let at):
       let values = values.map { (slot: $0.slot, value: flatten($0.value)) }
-      return .with(add(all: values, to: \.bindings), body: flatten(body))
+      return .with(add(all: values, to: \.bindings), body: flatten(body), at: at)
     case .include(let number, let at): return .include(number, at: at)
     case .includeNamed(let code, let ignoresMissing, let at):
       return .includeNamed(flatten(code), ignoresMissing: ignoresMissing, at: at)

@@ -6,6 +6,7 @@ final class Program: Sendable {
   let numbers: [String: Int]
   let slots: [String: Int]
   let slotNames: [String]
+  let calls: [SchemaCall]
   let templates: [TemplateProgram]
   let macros: [MacroProgram]
   let lists: ProgramLists
@@ -16,6 +17,7 @@ final class Program: Sendable {
     numbers = checked.numbers
     slots = checked.slots
     slotNames = checked.slotNames
+    calls = checked.calls
     var lists = ProgramLists()
     var blocks: [BlockPlace: BlockProgram] = [:]
     templates = checked.templates.map { template in

@@ -4,6 +4,7 @@ struct Lexer {
   private var index = 0
   /// Whether the last tag ended in `-` and eats the blanks after it.
   private var eatsBlanks = false
+  private var openQuotes: Set<UInt8> = []
   private(set) var tokens: [Token] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -114,11 +115,12 @@ struct Lexer {
   }
 
   private mutating func lexInside(_ start: Int, closing: Token.Kind, mark: UInt8) {
-    var words = WordLexer(bytes, from: index, mark: mark)
+    var words = WordLexer(bytes, from: index, mark: mark, openQuotes: openQuotes)
     let isClosed = words.lex()
     tokens += words.tokens
     index = words.index
     eatsBlanks = words.eatsBlanks
+    openQuotes = words.openQuotes
     if isClosed {
       tokens.append(Token(kind: closing, at: words.closedAt))
     } else {

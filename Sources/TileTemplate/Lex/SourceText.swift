@@ -76,6 +76,8 @@ struct SourceText: Sendable {
 
   func error(_ mistake: Mistake, at offset: Int) -> TemplateError {
     let (line, column) = place(of: offset)
-    return TemplateError(path: path, line: line, column: column, message: mistake.sentence)
+    return TemplateError(
+      path: path, line: line, column: column, message: mistake.sentence,
+      excerpt: Excerpt(of: bytes, line: line, column: column))
   }
 }

@@ -7,9 +7,12 @@ struct WordLexer {
   private(set) var tokens: [Token] = []
   private(set) var eatsBlanks = false
   private(set) var closedAt = 0
+  /// The kinds of quote that no later one closes, so that none is looked for again.
+  private(set) var openQuotes: Set<UInt8>
 
-  init(_ bytes: [UInt8], from index: Int, mark: UInt8) {
+  init(_ bytes: [UInt8], from index: Int, mark: UInt8, openQuotes: Set<UInt8>) {
     self.bytes = bytes
+    self.openQuotes = openQuotes
     self.index = index
     self.mark = mark
   }
@@ -49,12 +52,20 @@ struct WordLexer {
       if case .symbol(.dot) = tokens.last?.kind { isMember = true }
       let kind = NumberLiteral.read(bytes, &index, wholeOnly: isMember)
       tokens.append(Token(kind: kind, at: start))
-    case UInt8(ascii: "'"), UInt8(ascii: "\""):
-      let start = index
-      let kind = StringLiteral.read(bytes, &index)
-      tokens.append(Token(kind: kind, at: start))
+    case UInt8(ascii: "'"), UInt8(ascii: "\""): lexString()
     default: lexSymbol()
     }
+  }
+
+  private mutating func lexString() {
+    let start = index
+    if openQuotes.contains(bytes[start]) {
+      index += 1
+      return tokens.append(Token(kind: .bad(.openString), at: start))
+    }
+    let kind = StringLiteral.read(bytes, &index)
+    if kind == .bad(.openString) { openQuotes.insert(bytes[start]) }
+    tokens.append(Token(kind: kind, at: start))
   }
 
   private mutating func lexName() {
@@ -81,7 +92,14 @@ struct WordLexer {
 
   private mutating func lexSymbol() {
     let start = index
-    for symbol in Symbol.allCases where bytes[index...].starts(with: symbol.rawValue.utf8) {
+    let symbol = Symbol.allCases.first { bytes[index...].starts(with: $0.rawValue.utf8) }
+    let sign = Habit.signs.first { bytes[index...].starts(with: $0.sign.utf8) }?.sign
+    if let sign, sign.utf8.count > symbol?.rawValue.utf8.count ?? 0 {
+      index += sign.utf8.count
+      if sign == "${" { depth += 1 }
+      return tokens.append(Token(kind: .bad(.foreignSign(sign)), at: start))
+    }
+    if let symbol {
       index += symbol.rawValue.utf8.count
       switch symbol {
       case .openParen, .openBracket, .openBrace: depth += 1

@@ -8,7 +8,7 @@ extension Parser {
     while parser.token.kind != .end {
       statements += parser.statements(until: [])
       if let name = parser.tagName {
-        parser.note(.strayTag(name), at: parser.token.at)
+        if !parser.isPartOfUnknown(name) { parser.note(.strayTag(name), at: parser.token.at) }
         parser.skipHead()
       }
     }
@@ -49,7 +49,7 @@ extension Parser {
   /// Reads `%}`; anything before it is a mistake.
   mutating func finishTag(_ name: String) {
     if token.kind != .tagEnd {
-      let failure = failure(.unexpected(words(token.kind), after: "`\(name)`"))
+      let failure = unexpected(after: "`\(name)`")
       note(failure.mistake, at: failure.at)
     }
     skipTag()
@@ -85,7 +85,7 @@ extension Parser {
       advance()
       let value = try expression()
       if token.kind != .printEnd {
-        throw failure(.unexpected(words(token.kind), after: "an expression"))
+        throw unexpected(after: "an expression")
       }
       advance()
       return Statement(kind: .print(value), at: value.at)
@@ -113,5 +113,5 @@ extension Parser {
 
 private let closingTags: Set = [
   "endif", "else", "elif", "endfor", "endset", "endblock", "endmacro", "endfilter", "endwith",
-  "endcall", "endraw", "endautoescape",
+  "endcall", "endraw",
 ]

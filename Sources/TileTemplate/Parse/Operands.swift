@@ -57,6 +57,7 @@ extension Parser {
 
   private mutating func map(_ at: Int) throws(Failure) -> Expression {
     advance()
+    if token.kind == .symbol(.openBrace) { throw failure(.bracesInTag) }
     var pairs: [(key: Expression, value: Expression)] = []
     while !accept(.closeBrace) {
       if !pairs.isEmpty { try expect(.comma, after: "a value") }

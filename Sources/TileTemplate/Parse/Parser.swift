@@ -5,12 +5,17 @@ struct Parser {
   /// Nesting of tags and of expressions; both are bounded so that no template exhausts the stack.
   private var depth = 0
   private var hasGivenUp = false
+  /// Tags nobody knows; what closes them is no second mistake.
+  private var unknownTags: Set<String> = []
   private(set) var mistakes: [(mistake: Mistake, at: Int)] = []
 
   /// The deepest nesting of tags and parentheses.
   static let deepest = 40
   /// The most expressions inside each other.
   static let highest = 60
+
+  /// The most mistakes of one template that are told.
+  private static let mostMistakes = 200
 
   /// Parsing of one tag failed; the mistake is noted when the tag is given up.
   struct Failure: Error {
@@ -26,11 +31,13 @@ struct Parser {
 
   mutating func retreat() { index -= 1 }
 
-  /// Notes a mistake; one of depth ends parsing, for all that follows would be too deep as well.
+  /// Notes a mistake; one of depth ends parsing, for all that follows would be too deep as well,
+  /// and so does one too many.
   mutating func note(_ mistake: Mistake, at: Int) {
     if hasGivenUp { return }
-    mistakes.append((mistake, at))
-    if mistake == .tooDeep {
+    let isLast = mistakes.count == Self.mostMistakes
+    mistakes.append((isLast ? .tooManyMistakes : mistake, at))
+    if isLast || mistake == .tooDeep {
       hasGivenUp = true
       index = tokens.count - 1
     }
@@ -52,6 +59,35 @@ struct Parser {
     guard token.kind == .name(word) else { return false }
     advance()
     return true
+  }
+
+  /// A failure at a token that cannot follow.
+  func unexpected(after what: String) -> Failure {
+    let before = tokens[..<min(index, tokens.count)].suffix(2).map(\.kind)
+    switch token.kind {
+    case .symbol(.colon):
+      if before.first == .symbol(.bar), case .name(let filter) = before.last {
+        return failure(.colonArguments(filter))
+      }
+    case .symbol(.assign): return failure(.assignInExpression)
+    case .name("if") where what == "`else`": return failure(.elseIf)
+    case .name(let word):
+      if Habit.words[word] != nil { return failure(.foreignWord(word)) }
+    default: break
+    }
+    return failure(.unexpected(words(token.kind), after: what))
+  }
+
+  /// Whether this closes a tag that was not known; notes one that is not known itself.
+  mutating func closesUnknown(_ word: String) -> Bool {
+    if word.hasPrefix("end"), unknownTags.contains(String(word.dropFirst(3))) { return true }
+    unknownTags.insert(word)
+    return false
+  }
+
+  /// Whether this may be the `else` of a tag that was not known.
+  func isPartOfUnknown(_ name: String) -> Bool {
+    !unknownTags.isEmpty && (name == "else" || name == "elif")
   }
 
   mutating func expect(_ symbol: Symbol, after context: String) throws(Failure) {

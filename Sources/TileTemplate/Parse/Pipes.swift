@@ -17,10 +17,10 @@ extension Parser {
     }
   }
 
-  mutating func filterCall() throws(Failure) -> FilterCall {
+  mutating func filterCall(after context: String = "`|`") throws(Failure) -> FilterCall {
     let at = token.at
     guard case .name(let name) = token.kind else {
-      throw failure(.expected("a filter's name", after: "`|`"))
+      throw failure(.expected("a filter's name", after: context))
     }
     advance()
     return FilterCall(

@@ -4,7 +4,13 @@ extension Parser {
     guard case .name(let word) = token.kind else {
       throw failure(.expected("a tag's name", after: "`{%`"))
     }
-    guard let tag = Tag(rawValue: word) else { throw failure(.unknownTag(word)) }
+    guard let tag = Tag(rawValue: word) else {
+      if closesUnknown(word) {
+        skipTag()
+        return nil
+      }
+      throw failure(.unknownTag(word))
+    }
     advance()
     let kind: Statement.Kind? =
       switch tag {
@@ -91,6 +97,9 @@ extension Parser {
       return .set(targets, value)
     }
     if targets.count > 1 { throw failure(.expected("=", after: "the names")) }
+    if token.kind != .tagEnd, token.kind != .symbol(.bar) {
+      throw failure(.expected("=", after: "the name"))
+    }
     let filters = head("set", [FilterCall]()) { (parser) throws(Failure) in
       var filters: [FilterCall] = []
       while parser.accept(.bar) { filters.append(try parser.filterCall()) }
@@ -120,7 +129,7 @@ extension Parser {
 
   private mutating func filtered(_ at: Int) -> Statement.Kind {
     let filters = head("filter", [FilterCall]()) { (parser) throws(Failure) in
-      var filters = [try parser.filterCall()]
+      var filters = [try parser.filterCall(after: "`filter`")]
       while parser.accept(.bar) { filters.append(try parser.filterCall()) }
       return filters
     }
@@ -136,4 +145,6 @@ extension Parser {
 /// The tags that start a statement.
 enum Tag: String, CaseIterable {
   case `if`, `for`, set, with, filter, include, extends, block, macro, `import`, from, call
+
+  static var words: String { (allCases.map(\.rawValue) + ["raw"]).joined(separator: ", ") }
 }

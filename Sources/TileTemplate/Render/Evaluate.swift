@@ -4,6 +4,7 @@ extension Renderer {
   /// Not inlined, as its helpers: each copy would widen the frames that recursion piles up.
   @inline(never)
   mutating func evaluate(_ node: Node) throws(TemplateError) -> Value {
+    workLeft -= Self.stepWork
     switch lists.ops[node] {
     case .constant(let place): return lists.constants[place]
     case .slot(let slot, let at):
@@ -60,7 +61,9 @@ extension Renderer {
       return try evaluate(lists.nodes[parts.range.lowerBound + index % parts.count])
     case .slice(let value, let ends, let at):
       return try slice(try evaluate(value), ends, at)
-    case .list(let items): return .list(try evaluateAll(items))
+    case .list(let items):
+      workLeft -= items.count * MemoryLayout<Value>.stride
+      return .list(try evaluateAll(items))
     case .map(let pairs, let at): return try map(pairs, at)
     case .sign(let value, let isMinus, let at): return try sign(try evaluate(value), isMinus, at)
     case .binary(let operation, let left, let right, let at):
@@ -191,6 +194,7 @@ extension Renderer {
 
   private mutating func map(_ pairs: Part, _ at: Int) throws(TemplateError) -> Value {
     var fields = Fields()
+    try pay(pairs.count / 2 * Fields.stride, at: at)
     for place in stride(from: pairs.range.lowerBound, to: pairs.range.upperBound, by: 2) {
       let key = try evaluate(lists.nodes[place])
       guard case .text(let name) = key else { throw error(.badKey(key.words), at: at) }
@@ -215,7 +219,7 @@ extension Renderer {
       return try functions(
         signature.name, Arguments(parameters: signature.parameters, values: values))
     } catch {
-      throw self.error(.host(error.message), at: at)
+      throw self.error(error, at: at)
     }
   }
 }

@@ -25,13 +25,16 @@ extension Renderer {
     guard step != 0, abs(Double(to) - Double(from)) / Double(step).magnitude <= Double(most) else {
       throw error(.badRange, at: at)
     }
-    return .list(stride(from: from, to: to, by: step).map(Value.int))
+    let list = Value.list(stride(from: from, to: to, by: step).map(Value.int))
+    try pay(list.size, at: at)
+    return list
   }
 }
 
 /// `loop` under another name.
-private final class LoopRecord: Record {
+private final class LoopRecord: Holder {
   private let round: LoopRound
+  var held: [Value] { round.items }
 
   init(_ round: LoopRound) { self.round = round }
 

@@ -55,7 +55,7 @@ extension Renderer {
   }
 
   /// The item of a list, the character of a text or the field under a key; nil when there is none.
-  func item(of value: Value, _ place: Value, _ at: Int) throws(TemplateError) -> Value? {
+  mutating func item(of value: Value, _ place: Value, _ at: Int) throws(TemplateError) -> Value? {
     if case .text(let name) = place { return value.field(FieldName(name)) }
     guard let place = place.whole else { return nil }
     switch value {
@@ -63,6 +63,8 @@ extension Renderer {
       let index = place < 0 ? place + items.count : place
       return items.indices.contains(index) ? items[index] : nil
     case .text, .html:
+      try bound(value.size, at: at)
+      try pay(value.size, at: at)
       let scalars = Array((value.string ?? "").unicodeScalars)
       let index = place < 0 ? place + scalars.count : place
       guard scalars.indices.contains(index) else { return nil }
@@ -71,11 +73,15 @@ extension Renderer {
     }
   }
 
-  /// The values that `for` and list filters walk: items of a list, keys of a map.
-  func items(of value: Value, at offset: Int) throws(TemplateError) -> [Value] {
+  /// The values that `for` and list filters walk, and pay for: items of a list, keys of a map.
+  mutating func items(of value: Value, at offset: Int) throws(TemplateError) -> [Value] {
     switch value {
-    case .list(let items): return items
-    case .map(let fields): return fields.keys.map(Value.text)
+    case .list(let items):
+      try pay(items.count * Value.lookWork, at: offset)
+      return items
+    case .map(let fields):
+      try pay(value.size, at: offset)
+      return fields.keys.map(Value.text)
     case .record(let record):
       if let group = record as? Group { return [group.grouper, .list(group.list)] }
     default: break
@@ -100,6 +106,7 @@ extension Renderer {
       guard let number = end.whole else { throw error(.notANumber(end.words), at: at) }
       places.append(number)
     }
+    try pay(making: value.size, at: at)
     if case .list(let items) = value {
       return .list(try sliced(items, places, at))
     }

@@ -5,18 +5,17 @@ extension Renderer {
     return try whole(isMinus ? 0.subtractingReportingOverflow(number) : (number, false), at)
   }
 
-  func arithmetic(
+  mutating func arithmetic(
     _ operation: Arithmetic, _ left: Value, _ right: Value, _ at: Int
   ) throws(TemplateError) -> Value {
     if let a = left.whole, let b = right.whole { return try whole(operation, a, b, at) }
     if let a = left.number, let b = right.number { return try double(operation, a, b, at) }
     if operation == .add {
-      try bound(left.size + right.size, at: at)
+      try pay(making: left.size + right.size, at: at)
       if let joined = joined(left, right) { return joined }
     }
     if operation == .multiply, let repeated = try repeated(left, right, at) { return repeated }
-    let wrong = left.number == nil ? left : right
-    throw error(.notANumber(wrong.words), at: at)
+    throw error(.wrongOperands(operation.sign, left.words, right.words), at: at)
   }
 
   private func whole(
@@ -113,27 +112,28 @@ extension Renderer {
     }
   }
 
-  private func repeated(
+  private mutating func repeated(
     _ left: Value, _ right: Value, _ at: Int
   ) throws(TemplateError) -> Value? {
     let (value, times) = left.whole == nil ? (left, right) : (right, left)
     guard let count = times.whole.map({ max(0, $0) }) else { return nil }
     let most = 1 << 20
-    func check(_ length: Int) throws(TemplateError) {
-      let product = length.multipliedReportingOverflow(by: count)
-      if product.overflow || product.partialValue > most {
-        throw error(.numberTooLarge, at: at)
-      }
+    let length: Int
+    switch value {
+    case .text(let text): length = text.utf8.count
+    case .html(let markup): length = markup.count
+    case .list(let items): length = items.count
+    default: return nil
     }
+    let product = length.multipliedReportingOverflow(by: count)
+    if product.overflow || product.partialValue > most { throw error(.numberTooLarge, at: at) }
+    try pay(making: value.size * count, at: at)
     switch value {
     case .text(let text):
-      try check(text.utf8.count)
       return .text(text.isEmpty ? "" : String(repeating: text, count: count))
     case .html(let markup):
-      try check(markup.count)
       return .html(Array(repeatElement(markup, count: count).joined()))
     case .list(let items):
-      try check(items.count)
       return items.isEmpty ? .list([]) : .list(Array(repeatElement(items, count: count).joined()))
     default: return nil
     }
@@ -146,6 +146,7 @@ extension Renderer {
     for place in parts.range {
       let value = try evaluate(lists.nodes[place])
       try bound(joined.count + value.size, at: at)
+      try pay(value.size, at: at)
       if case .html(let markup) = value {
         if !isHTML { joined = joined.escaped() }
         isHTML = true
@@ -171,14 +172,4 @@ extension Renderer {
     case .list, .map, .record: throw error(.cannotPrint(value.words), at: offset)
     }
   }
-}
-
-/// The first place of `part` in `whole` at or behind an offset. O(|part| × |whole|).
-func firstPlace(of part: [UInt8], in whole: [UInt8], from: Int) -> Int? {
-  var index = from
-  while index + part.count <= whole.count {
-    if whole[index...].starts(with: part) { return index }
-    index += 1
-  }
-  return nil
 }

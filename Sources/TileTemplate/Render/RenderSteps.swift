@@ -1,6 +1,7 @@
 extension Renderer {
   mutating func run(_ body: Part) throws(TemplateError) {
     try nest()
+    workLeft -= body.count * Self.stepWork
     for place in body.range {
       switch lists.acts[place] {
       case .text(let text): output.append(lists.text, text.range)
@@ -18,7 +19,7 @@ extension Renderer {
     case .text, .print, .branch: break
     case .loop(let loop): try self.loop(lists.loops[loop])
     case .set(let slots, let node, let isTop, let at):
-      try unpack(try evaluate(node), into: slots, at: at)
+      try unpack(try evaluateToKeep(node, at: at), into: slots, at: at)
       if isTop { top = trail.count }
     case .capture(let slot, let filters, let body, let isTop, let at):
       let value = try filtered(try captured(body, at), filters)
@@ -27,7 +28,7 @@ extension Renderer {
     case .filtered(let filters, let body):
       let at = lists.filters[filters.range].first?.at ?? 0
       try write(try filtered(try captured(body, at), filters), at: at)
-    case .with(let values, let body): try with(values, body)
+    case .with(let values, let body, let at): try with(values, body, at)
     case .include(let number, let at): try include(number, at)
     case .includeNamed(let node, let ignoresMissing, let at):
       try include(named: node, ignoresMissing, at)
@@ -39,13 +40,16 @@ extension Renderer {
   /// Appends a value to the page, escaped by its type.
   mutating func write(_ value: Value, at offset: Int) throws(TemplateError) {
     switch value {
-    case .text(let text): output.appendEscaped(text)
+    case .text(let text):
+      try bound(text.utf8.count, at: offset)
+      output.appendEscaped(text)
     case .html(let markup): output.append(markup.span)
     case .int, .double, .bool:
       let text = try self.text(value, at: offset)
       output.append(text.utf8.span)
     case .none, .list, .map, .record: _ = try self.text(value, at: offset)
     }
+    try boundOutput(at: offset)
   }
 
   @inline(never)
@@ -58,7 +62,8 @@ extension Renderer {
 
   @inline(never)
   private mutating func loop(_ loop: LoopAct) throws(TemplateError) {
-    var items = try self.items(of: try evaluate(loop.sequence), at: loop.at)
+    var items = try self.items(
+      of: try evaluateToKeep(loop.sequence, at: loop.at), at: loop.at)
     let mark = trail.count
     if let condition = loop.condition {
       var kept: [Value] = []
@@ -98,7 +103,7 @@ extension Renderer {
   }
 
   /// What a body writes, as markup.
-  mutating func captured(_ body: Part, _ at: Int) throws(TemplateError) -> Value {
+  mutating func captured(_ body: Part, _ at: Int?) throws(TemplateError) -> Value {
     let start = output.count
     let mark = trail.count
     try run(body)
@@ -106,6 +111,7 @@ extension Renderer {
     if output.count > start + limits.bytes {
       throw error(.tooMuchOutput(limits.bytes), at: at)
     }
+    try pay(output.count - start, at: at)
     return .html(output.cut(from: start))
   }
 
@@ -115,11 +121,11 @@ extension Renderer {
     return value
   }
 
-  private mutating func with(_ values: Part, _ body: Part) throws(TemplateError) {
+  private mutating func with(_ values: Part, _ body: Part, _ at: Int) throws(TemplateError) {
     let mark = trail.count
     let bindings = lists.bindings[values.range]
     var evaluated: [Value] = []
-    for (_, node) in bindings { evaluated.append(try evaluate(node)) }
+    for (_, node) in bindings { evaluated.append(try evaluateToKeep(node, at: at)) }
     for (binding, value) in zip(bindings, evaluated) { bind(binding.slot, value) }
     try run(body)
     unbind(to: mark)

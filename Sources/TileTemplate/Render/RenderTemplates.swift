@@ -70,7 +70,7 @@ extension Renderer {
     try enter(at: at)
     let hidden = (isScoped ? trail.count : top)..<trail.count
     let saved = (template, block, top)
-    hide(hidden)
+    try hide(hidden, at: at)
     let mark = trail.count
     template = versions[version].template
     block = (number, version)
@@ -86,6 +86,7 @@ extension Renderer {
     guard let block else { throw error(.noParentBlock, at: at) }
     let start = output.count
     try runBlock(block.number, version: block.version + 1, false, at)
+    try pay(output.count - start, at: at)
     return .html(output.cut(from: start))
   }
 }

@@ -23,9 +23,14 @@ struct Renderer: ~Copyable {
   var block: (number: Int, version: Int)?
   var callers: [Caller?] = [nil]
   var frames: [(template: Int, at: Int)] = []
-  private var depth = 0
-  private var nesting = 0
-  private var rounds = 0
+  /// Includes, macros and blocks inside each other now.
+  var depth = 0
+  /// Statements and expressions inside each other now.
+  var nesting = 0
+  /// Rounds so far.
+  var rounds = 0
+  /// What is left of `limits.work`.
+  var workLeft: Int
 
   struct LoopState {
     let items: [Value]
@@ -52,6 +57,7 @@ struct Renderer: ~Copyable {
     self.program = program
     lists = program.lists
     self.limits = limits
+    workLeft = limits.work
     functions = call
     slots = Array(repeating: nil, count: program.slotNames.count)
     for (name, value) in globals {
@@ -59,8 +65,11 @@ struct Renderer: ~Copyable {
     }
   }
 
+  /// A mistake at an offset of the template that runs; at the include or call that led here where
+  /// there is none.
   @inline(never)
-  func error(_ mistake: Mistake, at offset: Int) -> TemplateError {
+  func error(_ mistake: Mistake, at offset: Int?) -> TemplateError {
+    guard let offset else { return errorAtCall(mistake) }
     var error = program.texts[template].error(mistake, at: offset)
     error.chain = frames.reversed().map { frame in
       let place = program.texts[frame.template].place(of: frame.at)
@@ -68,6 +77,24 @@ struct Renderer: ~Copyable {
         path: program.texts[frame.template].path, line: place.line, column: place.column)
     }
     return error
+  }
+
+  private func errorAtCall(_ mistake: Mistake) -> TemplateError {
+    var error = error(mistake, at: 0)
+    guard let last = error.chain.first else { return error }
+    (error.path, error.line, error.column) = (last.path, last.line, last.column)
+    error.chain.removeFirst()
+    return error
+  }
+
+  /// The error of a function of the host; of a template that it rendered, the call is on the way.
+  func error(_ failure: CallFailure, at offset: Int) -> TemplateError {
+    let here = error(.host(failure.message), at: offset)
+    guard var cause = failure.cause else { return here }
+    cause.chain.append(
+      TemplateError.Frame(path: here.path, line: here.line, column: here.column))
+    cause.chain += here.chain
+    return cause
   }
 
   // MARK: Names
@@ -86,58 +113,12 @@ struct Renderer: ~Copyable {
   }
 
   /// Puts the names of a part of the trail out of sight; `restore` brings them back.
-  mutating func hide(_ range: Range<Int>) {
+  mutating func hide(_ range: Range<Int>, at offset: Int) throws(TemplateError) {
+    try pay(range.count * Value.lookWork, at: offset)
     for index in range.reversed() { swap(&slots[trail[index].slot], &trail[index].old) }
   }
 
   mutating func restore(_ range: Range<Int>) {
     for index in range { swap(&slots[trail[index].slot], &trail[index].old) }
-  }
-
-  // MARK: Bounds
-
-  /// Counts one round of a loop, or one include, macro or block, and looks at the page's length.
-  mutating func countRound(at offset: Int) throws(TemplateError) {
-    rounds += 1
-    if rounds > limits.rounds { throw error(.tooManyRounds(limits.rounds), at: offset) }
-    if output.count > limits.bytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
-  }
-
-  /// Text and lists that expressions make are bounded as the page is.
-  func bound(_ bytes: Int, at offset: Int) throws(TemplateError) {
-    if bytes > limits.bytes { throw error(.tooMuchOutput(limits.bytes), at: offset) }
-  }
-
-  /// Enters an include, macro or block; `leave` must follow.
-  mutating func enter(at offset: Int) throws(TemplateError) {
-    if depth >= limits.levels { throw error(.tooManyLevels, at: offset) }
-    try countRound(at: offset)
-    depth += 1
-    frames.append((template, offset))
-  }
-
-  /// Goes one step deeper into the program, where the stack could end; `unnest` must follow.
-  mutating func nest() throws(TemplateError) {
-    nesting += 1
-    if nesting > Self.deepest { throw tooDeep() }
-  }
-
-  /// The error at the include or macro call that led too deep.
-  private func tooDeep() -> TemplateError {
-    var error = error(.tooManyLevels, at: 0)
-    guard let last = error.chain.first else { return error }
-    (error.path, error.line, error.column) = (last.path, last.line, last.column)
-    error.chain.removeFirst()
-    return error
-  }
-
-  mutating func unnest() { nesting -= 1 }
-
-  /// Statements and expressions inside each other, over all includes and macros.
-  private static let deepest = 200
-
-  mutating func leave() {
-    depth -= 1
-    frames.removeLast()
   }
 }

@@ -31,19 +31,27 @@ public struct Signature: Sendable {
   public struct Parameter: Sendable {
     /// The name a keyword argument uses.
     public var name: String
-    /// The shape a value must have.
-    public var shape: Shape
+    /// The shapes of which a value must have one.
+    public var shapes: [Shape]
     /// Whether a call without it is a mistake.
     public var isRequired: Bool
 
-    /// A parameter that must be given.
-    public static func required(_ name: String, _ shape: Shape = .open) -> Parameter {
-      Parameter(name: name, shape: shape, isRequired: true)
+    /// A parameter that must be given, with a value of one of these shapes.
+    public static func required(_ name: String, _ shapes: Shape...) -> Parameter {
+      Parameter(name: name, shapes: shapes.isEmpty ? [.open] : shapes, isRequired: true)
     }
 
     /// A parameter that may be left out.
-    public static func optional(_ name: String, _ shape: Shape = .open) -> Parameter {
-      Parameter(name: name, shape: shape, isRequired: false)
+    public static func optional(_ name: String, _ shapes: Shape...) -> Parameter {
+      Parameter(name: name, shapes: shapes.isEmpty ? [.open] : shapes, isRequired: false)
+    }
+
+    /// The shapes in words for messages, such as `a list of pages or text`.
+    var words: String {
+      shapes.map { shape in
+        guard case .list(let item) = shape, let kinds = item.kinds else { return shape.words }
+        return "a list of " + kinds.map { $0 + "s" }.joined(separator: " or ")
+      }.joined(separator: " or ")
     }
   }
 
@@ -82,7 +90,22 @@ public struct Arguments: Sendable {
 public struct CallFailure: Error, Sendable {
   /// A sentence without a full stop that says what to write instead.
   public var message: String
+  /// The mistake in a template that the function rendered; the call joins its chain.
+  public var cause: TemplateError?
 
   /// A failure with its sentence.
   public init(_ message: String) { self.message = message }
+
+  /// A failure of a template that the function rendered.
+  public init(_ cause: TemplateError) {
+    message = cause.message
+    self.cause = cause
+  }
+}
+
+/// One call of a function, or use of a filter, of the schema in some template.
+struct SchemaCall: Sendable {
+  let name: String
+  /// What is known of each argument; nil for one that is not given.
+  let arguments: [Shape?]
 }

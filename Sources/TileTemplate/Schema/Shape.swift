@@ -26,18 +26,45 @@ public indirect enum Shape: Sendable, Equatable {
     if case .optional(let shape) = self { shape.known } else { self }
   }
 
+  /// What there is no value of, such as the parameter of a macro that nothing calls: a record of
+  /// none of all kinds. Nothing is said of it, and what it is joined with stays as it is.
+  static let never = Shape.records([])
+
+  /// The shape of `none`.
+  static let nothing = Shape.optional(.never)
+
   /// What fits both.
   func joined(_ other: Shape) -> Shape {
     if self == other { return self }
-    guard let both = known.joinedKnown(other.known) else { return .open }
-    return self != known || other != other.known ? .optional(both) : both
+    let both = known.joinedKnown(other.known)
+    let mayBeNone = self != known || other != other.known
+    return mayBeNone && both != .open ? .optional(both) : both
   }
 
-  private func joinedKnown(_ other: Shape) -> Shape? {
+  private func joinedKnown(_ other: Shape) -> Shape {
+    switch (self, other) {
+    case (.never, let shape), (let shape, .never): return shape
+    case (.list(let own), .list(let theirs)): return .list(own.joined(theirs))
+    case (.group(let own), .group(let theirs)): return .group(own.joined(theirs))
+    default: break
+    }
     if self == other { return self }
-    guard let own = kinds, let theirs = other.kinds else { return nil }
+    guard let own = kinds, let theirs = other.kinds else { return .open }
     return .records(Set(own + theirs).sorted())
   }
+
+  /// How many lists stand inside each other.
+  var depth: Int {
+    switch self {
+    case .list(let item), .group(let item): 1 + item.depth
+    case .optional(let shape): shape.depth
+    default: 0
+    }
+  }
+
+  /// The shape where it is not too deep: a name that is given lists of itself, again and again or by
+  /// a macro that calls itself, would never have the same shape twice.
+  var bounded: Shape { depth > 6 ? .open : self }
 
   /// The kinds of record this may be; nil where it is none.
   var kinds: [String]? {
@@ -52,6 +79,7 @@ public indirect enum Shape: Sendable, Equatable {
   var item: Shape? {
     switch known {
     case .open: .open
+    case .never: .never
     case .list(let item): item
     default: nil
     }
@@ -62,6 +90,7 @@ public indirect enum Shape: Sendable, Equatable {
     switch known {
     case .group(let item): place == 1 ? .list(item) : .open
     case .list(let item): item
+    case .never: .never
     default: .open
     }
   }
@@ -69,7 +98,7 @@ public indirect enum Shape: Sendable, Equatable {
   /// The shape in words for messages, such as `a list`.
   var words: String {
     switch known {
-    case .open: "a value"
+    case .open, .never: "a value"
     case .text: "text"
     case .html: "HTML"
     case .number: "a number"

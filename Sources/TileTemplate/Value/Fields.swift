@@ -12,6 +12,9 @@ public struct Fields: Sendable {
 
   private static let scanned = 32
 
+  /// About how much memory a field takes.
+  static let stride = MemoryLayout<Entry>.stride + 8
+
   /// No fields.
   public init() {}
 

@@ -35,7 +35,8 @@ extension Value {
     case .int, .double: .number
     case .bool: .bool
     case .html: .html
-    case .none, .list, .map, .record: .open
+    case .none: .nothing
+    case .list, .map, .record: .open
     }
   }
 
@@ -45,6 +46,15 @@ extension Value {
     case .text(let text): text.utf8.count
     case .html(let markup): markup.count
     case .list(let items): items.count * MemoryLayout<Value>.stride
+    case .map(let fields): fields.count * Fields.stride
+    default: 0
+    }
+  }
+
+  /// The size of text and markup alone.
+  var textSize: Int {
+    switch self {
+    case .text, .html: size
     default: 0
     }
   }
@@ -75,33 +85,45 @@ extension Value {
   }
 
   /// Whether two values are equal: numbers by amount, text and markup by their characters.
-  func equals(_ other: Value) -> Bool {
+  ///
+  /// Each value looked at takes `lookWork`; without any work left nothing is equal.
+  func equals(_ other: Value, _ work: inout Int) -> Bool {
+    work -= Self.lookWork
+    if work < 0 { return false }
     switch (self, other) {
     case (.none, .none): return true
-    case (.text(let a), .text(let b)): return a.utf8.count == b.utf8.count && a == b
+    case (.text(let a), .text(let b)):
+      work -= a.utf8.count
+      return a.utf8.count == b.utf8.count && a == b
     case (.list(let a), .list(let b)):
-      return a.count == b.count && zip(a, b).allSatisfy { $0.equals($1) }
+      return a.count == b.count && zip(a, b).allSatisfy { $0.equals($1, &work) }
     case (.map(let a), .map(let b)):
       return a.count == b.count
-        && zip(a.keys, a.values).allSatisfy { key, value in b[key]?.equals(value) == true }
+        && zip(a.keys, a.values).allSatisfy { key, value in b[key]?.equals(value, &work) == true }
     default: break
     }
+    if isHTML || other.isHTML { work -= size + other.size }
     if let a = whole, let b = other.whole { return a == b }
     if let a = number, let b = other.number { return a == b }
     if let a = string, let b = other.string { return a == b }
     return false
   }
 
+  /// What looking at a value takes.
+  static let lookWork = 8
+
   /// Whether this comes before another; nil when they have no order. Text is ordered by code
-  /// points, lists item by item.
-  func precedes(_ other: Value) -> Bool? {
+  /// points, lists item by item. Takes `work` as `equals` does.
+  func precedes(_ other: Value, _ work: inout Int) -> Bool? {
+    work -= Self.lookWork
     if let a = whole, let b = other.whole { return a < b }
     if let a = number, let b = other.number { return a < b }
     if let a = string, let b = other.string {
+      work -= min(a.utf8.count, b.utf8.count)
       return a.utf8.lexicographicallyPrecedes(b.utf8)
     }
     guard case .list(let a) = self, case .list(let b) = other else { return nil }
-    for (x, y) in zip(a, b) where !x.equals(y) { return x.precedes(y) }
+    for (x, y) in zip(a, b) where !x.equals(y, &work) { return x.precedes(y, &work) }
     return a.count < b.count
   }
 }

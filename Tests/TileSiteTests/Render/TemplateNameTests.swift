@@ -86,7 +86,65 @@ struct TemplateNameTests {
       {% if false %}\(mistake.text){% endif %}
       """)
     let said = mistake.said.isEmpty ? "" : "templates/\(mistake.template):\(mistake.said)"
-    #expect(await site.mistakes() == said)
+    let told = await site.mistakes()
+    // How the template is reached is the next test's.
+    let way = [" ← ", " (on "].compactMap { told.firstRange(of: $0)?.lowerBound }.min()
+    #expect(told[..<(way ?? told.endIndex)] == said)
+  }
+
+  @Test(
+    "A mistake found when templates are read tells how it is reached, and a page if there is one")
+  func way() async throws {
+    let site = try TestSite(
+      """
+      -- content/index.md --
+      # Home
+      -- content/a.md --
+      # A
+
+      ```offer
+      title: Hour
+      ```
+      -- content/b.md --
+      # B
+
+      ```offer
+      title: Day
+      ```
+      -- content/law/tax.md --
+      # Tax
+      -- templates/page.html --
+      <main>{{ page.titel }}</main>
+      {% include "partials/foot.html" %}
+      -- templates/partials/foot.html --
+      {{ site.titel }}
+      -- templates/blocks/offer.html --
+      {% include "partials/offer.html" %}
+      -- templates/partials/offer.html --
+      {% if false %}{{ page.utl }}{% endif %}
+      -- templates/tiles/card.html --
+      {{ tile.titel }}
+      -- templates/partials/lost.html --
+      {% include "partials/lonely.html" %}
+      -- templates/partials/lonely.html --
+      {{ page.titel }}
+      -- templates/extra.html --
+      {{ site.nmae }}
+      """)
+    #expect(
+      await site.mistakes() == """
+        templates/extra.html:1:9: error: `site` has no field `nmae`
+        templates/page.html:1:15: error: `page` has no field `titel`; did you mean `title`? \
+        (on content/a.md and 2 more)
+        templates/partials/foot.html:1:9: error: `site` has no field `titel`; did you mean \
+        `title`? ← templates/page.html:2:1 (on content/a.md and 2 more)
+        templates/partials/lonely.html:1:9: error: `page` has no field `titel`; did you mean \
+        `title`? ← templates/partials/lost.html:1:1
+        templates/partials/offer.html:1:23: error: `page` has no field `utl`; did you mean \
+        `url`? ← templates/blocks/offer.html:1:1 (on content/a.md and 1 more)
+        templates/tiles/card.html:1:9: error: `tile` has no field `titel`; did you mean `title`? \
+        ← built-in templates/blocks/grid.html:12:7 (on content/index.md and 1 more)
+        """)
   }
 
   @Test("A key that block data lacks is named as it is written, with the includes and the page")

@@ -1,0 +1,150 @@
+internal import TileTemplate
+
+/// A page as it is being rendered: renders its blocks and answers what its templates call.
+final class PageRun {
+  let world: World
+  let templates: TemplateSet
+  let site: Value
+  let place: Int
+  /// What the page's templates ask for more than once.
+  let shown: ShownPage
+  /// Whether the page is rendered only to hear what its templates ask for.
+  let isTrial: Bool
+  private(set) var requests = Requests()
+  private lazy var names = Names(
+    taken: page.body.outline.map(\.id) + layout.grids.map(\.id) + layout.carousels.map(\.id)
+      + (layout.more.map { [$0.id] } ?? []))
+  private lazy var carousels = layout.carousels.count
+  private var rendered = 0
+  private var depth = 0
+
+  init(_ world: World, _ templates: TemplateSet, _ site: Value, page place: Int, isTrial: Bool) {
+    self.world = world
+    self.templates = templates
+    self.site = site
+    self.place = place
+    shown = ShownPage(place, in: world)
+    self.isTrial = isTrial
+    if !isTrial { requests.solved = world.layouts.solved }
+  }
+
+  var page: Page { world.site.pages[place] }
+  private var layout: PageLayout { world.layouts.pages[place] }
+
+  func render(_ block: BlockLayout, _ out: inout [UInt8]) throws(TemplateError) {
+    let (name, data) = world.block(block, on: place)
+    try render("blocks/\(name).html", block: data, &out)
+  }
+
+  private func render(
+    _ name: String, block: Value, _ out: inout [UInt8]
+  ) throws(TemplateError) {
+    let globals = [("site", site), ("page", world.page(place, shown)), ("block", block)]
+    try templates.render(name, globals: globals, into: &out) {
+      (name, arguments) throws(CallFailure) in try self.answer(name, arguments)
+    }
+  }
+
+  /// A block that a template asks for in the middle of another.
+  private func markup(_ name: String, _ block: Value) throws(CallFailure) -> Value {
+    rendered += 1
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 4 else {
+      throw CallFailure("grids and carousels are too deep inside each other; show fewer")
+    }
+    guard rendered <= 1000 else {
+      throw CallFailure("a page has room for 1,000 grids and carousels; show fewer")
+    }
+    var out: [UInt8] = []
+    do throws(TemplateError) {
+      try render(name, block: block, &out)
+    } catch {
+      throw CallFailure(error)
+    }
+    return .html(out)
+  }
+
+  // MARK: What templates ask for
+
+  func grid(_ pages: [Int], _ title: String, _ settings: GridSettings) throws(CallFailure) -> Value
+  {
+    let known = requests.solved.grids.count
+    let grid = placeGrid(
+      pages, title, settings, world.site, names.next("grid"), &requests.solved)
+    if isTrial {
+      if let wish = unmetWish(of: grid, requests.solved.grids) {
+        requests.warnings.append(Diagnostic(.warning, page.shownPath, nil, wish))
+      }
+    } else if requests.solved.grids.count > known {
+      throw CallFailure(PageRun.differs)
+    }
+    return try markup("blocks/grid.html", world.grid(grid, on: place))
+  }
+
+  func carousel(
+    _ pages: [Int], _ title: String, url: String?, _ settings: CarouselSettings
+  ) throws(CallFailure) -> Value {
+    let rank = settings.rank ?? world.site.settings.carousel.rank
+    let carousel = placeCarousel(
+      pages, title, settings, world.site, names.next("carousel"),
+      rank: rank ?? (carousels == 0 ? .headline : .regular))
+    carousels += 1
+    return try markup("blocks/carousel.html", world.carousel(carousel, url: url, on: place))
+  }
+
+  /// A picture named by a template or by text that a template has read.
+  func picture(_ destination: String, alt: String) throws(CallFailure) -> PictureRecord {
+    let parts = world
+    let finder = PictureFinder(files: parts.links?.files ?? [])
+    let name: String
+    switch finder.find(destination, from: page.folder) {
+    case .success(.address(let address)): return PictureRecord(files: nil, src: address, alt: alt)
+    case .success(.file(let found)): name = found
+    case .failure(let missing): throw CallFailure(missing.problem.sentence)
+    }
+    requests.pictures.insert(name)
+    if let reason = parts.broken[name] {
+      throw CallFailure(Problem.brokenPicture(name, reason: reason).sentence)
+    }
+    if parts.pictures[name] == nil, !isTrial { throw CallFailure(PageRun.differs) }
+    return PictureRecord(
+      files: parts.pictures[name], src: name, alt: alt, origin: parts.site.settings.base.origin)
+  }
+
+  /// Text in Markdown, its links and pictures seen from the page.
+  func markdown(_ text: String) throws(CallFailure) -> [UInt8] {
+    var options = MarkdownOptions(world.site.settings)
+    options.headingIDs = false
+    let body = parseMarkdown(Array(text.utf8)[...], options: options)
+    for case .dangerousLink(let link) in body.findings.map(\.fact) {
+      throw CallFailure(Problem.dangerousLink(link).sentence)
+    }
+    var out: [UInt8] = []
+    try body.write(to: &out) { (kind, out) throws(CallFailure) in
+      switch kind {
+      case .link(let number):
+        MarkdownURL.append(try address(of: body.links[number].destination), to: &out)
+      case .picture(let number):
+        let picture = body.pictures[number]
+        let record = try self.picture(picture.destination, alt: picture.alt)
+        let look = PictureLook(sizes: PictureLook.inText, title: picture.title)
+        out += pictureMarkup(record, look).text.utf8
+      case .block: break
+      }
+    }
+    return out
+  }
+
+  private func address(of destination: String) throws(CallFailure) -> String {
+    guard let links = world.links else { return destination }
+    let target = links.target(of: destination, from: page.folder, page: page.path)
+    guard let problem = target.problem else { return target.address }
+    if case .dangerousLink = problem { throw CallFailure(problem.sentence) }
+    if isTrial { requests.warnings.append(Diagnostic(.warning, page.shownPath, nil, problem)) }
+    return target.address
+  }
+
+  private static let differs =
+    "this asks for something else each time the page is made; ask for what the page alone decides"
+}
