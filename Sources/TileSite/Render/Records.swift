@@ -166,6 +166,8 @@ final class TileRecord: Record {
     case "rows": return .int(tile.span.rows)
     case "widest": return .int(tile.widest)
     case "tallest": return .int(tile.tallest)
+    case "sizes": return .text(sizes)
+    case "loading": return .text(tile.isFirst ? "eager" : "lazy")
     case "initials": return .text(initials(of: page.title))
     case "hue": return .int(hue(of: page.title))
     case "date": return Value(page.frontMatter.date?.text)
@@ -178,6 +180,20 @@ final class TileRecord: Record {
   }
 
   private var page: Page { _read { yield world.site.pages[tile.page] } }
+
+  /// As the grid's bands say, for a tile whose picture is a file of the site.
+  private var sizes: String {
+    guard case .file(let name) = page.tilePicture, let files = world.pictures[name],
+      files.height > 0
+    else { return "100vw" }
+    let ratio = Double(files.width) / Double(files.height)
+    guard let grid = tile.grid else {
+      return ratio > 1.6 ? "(min-width: 44rem) 26rem, 65vw" : "(min-width: 44rem) 22rem, 60vw"
+    }
+    guard world.layouts.grids.indices.contains(grid) else { return "100vw" }
+    let box = tile.kind == "classic" ? 0.5924 : 0.625
+    return pictureSizes(world.layouts.grids[grid], tile: tile.place, ratio: ratio, box: box)
+  }
 
   /// The first letters of the first and last word: `Family Law` → `FL`.
   private func initials(of title: String) -> String {
