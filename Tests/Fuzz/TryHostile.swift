@@ -11,7 +11,7 @@ func tryHostile(_ word: String?) -> Bool {
     let end = hostile.end()
     let use = Use()
     var faults: [String] = []
-    if use.seconds - start > (hostile.isShort ? 0.5 : 5) { faults.append("too slow") }
+    if use.seconds - start > (hostile.isShort ? 1 : 5) { faults.append("too slow") }
     if use.megabytes > 500 { faults.append("too large") }
     switch hostile.mistake {
     case nil: if end != nil { faults.append("should be a page") }

@@ -3,6 +3,7 @@ enum Words {
   static let filters = [
     "abs", "batch(3)", "batch(2, 0)", "capitalize", "center(9)", "count", "date('%F')",
     "default('x')", "d(xs, true)", "dictsort", "dictsort(by='value')", "escape", "first", "float",
+    "format(s, 1)",
     "groupby('kind')", "groupby(0)", "indent", "indent(2, true)", "int", "items", "join(',')",
     "join(s, 'name')", "json", "keys", "last", "length", "list", "lower", "map('upper')",
     "map('batch', 1)", "map(attribute='name')", "map(attribute='a', default=1)", "max", "min",

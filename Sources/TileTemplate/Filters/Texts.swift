@@ -8,6 +8,7 @@ extension Renderer {
     if arguments.filter == .urlencode, case .map(let fields) = value {
       return .text(try query(fields, at))
     }
+    if arguments.filter == .format { return try format(value, arguments) }
     let isForTextAlone = arguments.filter == .truncate || arguments.filter == .indent
     if isForTextAlone, value.string == nil {
       let filter = "`\(arguments.filter.rawValue)`"
@@ -15,8 +16,10 @@ extension Renderer {
     }
     let string = try text(value, at: at)
     switch arguments.filter {
-    case .upper, .lower, .title, .capitalize, .slugify, .wordcount:
-      try pay(spelling: string, at: at)
+    case .upper, .lower: try pay(spelling: string, at: at)
+    case .title, .capitalize, .slugify, .wordcount:
+      for _ in 0..<4 { try pay(spelling: string, at: at) }
+    case .center: try pay(making: try arguments.whole(0) ?? 80, at: at)
     default: break
     }
     switch arguments.filter {
