@@ -2,6 +2,7 @@ extension Renderer {
   mutating func applyNumbers(
     _ value: Value, _ arguments: FilterArguments
   ) throws(Stop) -> Value {
+    try pay(8 * value.textSize, at: arguments.at)
     switch arguments.filter {
     case .abs:
       if case .double(let number) = value { return .double(Swift.abs(number)) }
