@@ -19,6 +19,7 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
     mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
     mutating func appendInterpolation(_ plain: String) {
+      if !plain.utf8.contains(where: isMark) { return text += plain }
       for scalar in plain.unicodeScalars {
         switch scalar {
         case "&": text += "&amp;"
@@ -30,5 +31,15 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
         }
       }
     }
+  }
+}
+
+/// Whether a byte is written as an entity.
+private func isMark(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+    UInt8(ascii: "'"):
+    true
+  default: false
   }
 }

@@ -72,6 +72,26 @@ const checks = {
       .map((picture) => `no width and height: ${picture.src}`);
   },
 
+  /** What `sizes` says to browsers that do not measure: no less than is shown, and not twice that. */
+  sizesFit() {
+    const faults = [];
+    for (const picture of all("img[sizes]").filter(shown)) {
+      const choices = picture.getAttribute("sizes").split(/,\s*/).filter((choice) => choice !== "auto");
+      const choice = choices.find((one) => !one.startsWith("(") || matchMedia(one.match(/^\(.*\)/)[0]).matches);
+      const length = choice.replace(/^\(.*?\) /, ""), number = pixels(length);
+      const said = /vw$/.test(length) ? (number * innerWidth) / 100 : /rem$/.test(length) ? number * 16 : number;
+      const { width, height } = picture.getBoundingClientRect();
+      const ratio = picture.getAttribute("width") / picture.getAttribute("height");
+      const covers = getComputedStyle(picture).objectFit === "cover";
+      const needed = covers ? Math.max(width, height * ratio) : width;
+      const most = Math.min(needed * 2.2, Math.max(needed + 500, 0));
+      if (said < needed * 0.9 - 2 || said > most) {
+        faults.push(`${choice} = ${said} px for ${Math.round(needed)} px: ${picture.currentSrc || picture.src}`);
+      }
+    }
+    return faults;
+  },
+
   /** Brings every picture into view, so that lazy ones load, and waits for each to be decoded. */
   async picturesLoad() {
     const faults = [];

@@ -25,6 +25,7 @@ def test_no_request_leaves_the_site(seen):
         "oneHeading",
         "uniqueIds",
         "picturesHaveSizes",
+        "sizesFit",
         "noSidewaysScroll",
         "tilesDoNotOverlap",
         "gridsHaveNoHole",

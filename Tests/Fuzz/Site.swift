@@ -68,7 +68,8 @@ enum Site {
 }
 
 private final class Page: Record {
-  let children: [Value]
+  private let children: [Value]
+
   init(children: [Value]) { self.children = children }
 
   func field(_ name: FieldName) -> Value? {

@@ -26,6 +26,17 @@ import TileTemplate
     #expect(page(before + String(repeating: part, count: 5_000) + after) == expected)
   }
 
+  /// What is handed along is known one macro further in each pass; the passes are few all the same.
+  @Test func `a long row of macros is checked in time`() {
+    func row(_ count: Int) -> String {
+      let macros = (1...count).map { "{% macro m\($0)(p) %}{{ m\($0 - 1)(p) }}{% endmacro %}" }
+      return "{% macro m0(p) %}{{ p.titel }}{% endmacro %}\(macros.joined())"
+        + "{% if not show %}{{ m\(count)(page) }}{% endif %}"
+    }
+    #expect(page(row(15)).hasSuffix("`page` has no field `titel`; did you mean `title`?"))
+    #expect(page(row(150)) == "")
+  }
+
   /// The highest expression that is read, inside the deepest macro, must fit the stack.
   @Test func `nesting adds up over expressions, tags and macros`() {
     let sum = String(repeating: "+1", count: 50)

@@ -867,6 +867,18 @@ private let mistakes: [(String, String)] = [
     "{{ page.extra.color|center(page.extra.color) }}",
     "1:21: `width` needs a whole number, and this is text"
   ),
+  (
+    "{{ '%q'|format(1) }}",
+    "1:9: write codes such as `%s`, `%d` and `%.2f`, and `%%` for the sign itself"
+  ),
+  (
+    "{{ '%s %s'|format(1) }}",
+    "1:12: `format` needs as many values as there are codes: 2, not 1"
+  ),
+  (
+    "{{ '%d'|format('x') }}",
+    "1:9: a number is needed here, and this is text"
+  ),
   ("{{ tile.title }}", "1:4: `tile` is not defined here; test it with `is defined`"),
   ("{{ page.extra.colour }}", "1:15: there is no `page.extra.colour`; did you mean `color`?"),
   (

@@ -54,6 +54,7 @@ func placeGrid(
   for (index, extent) in solved.extents[place].enumerated() {
     tiles[index].widest = Int(extent.columns.rounded(.up))
     tiles[index].tallest = extent.rows
+    (tiles[index].grid, tiles[index].place) = (place, index)
   }
   var message = ""
   if case .message(let text) = settings.empty { message = text }

@@ -49,8 +49,38 @@ private func layout(
       page.children, "", page.frontMatter.grid ?? GridSettings(), site, names.next("grid"),
       &solved)
   }
+  if page.showsTilesFirst { markFirst(in: &layout) }
   addNeighbours(&layout, of: place, at: own, in: site, &names)
   return layout
+}
+
+extension Page {
+  /// Whether tiles or cards stand on the first screen: there is no picture above them, and little text.
+  fileprivate var showsTilesFirst: Bool {
+    let first = body.holes.first { if case .block = $0.kind { true } else { false } }
+    return image == nil && pictures.isEmpty && (first?.offset ?? body.html.count) < 800
+  }
+}
+
+/// Lets the first tiles or cards of a page load their pictures at once: a row on a wide screen.
+private func markFirst(in layout: inout PageLayout) {
+  func mark(_ tiles: inout [Tile]) {
+    for index in tiles.indices.prefix(4) { tiles[index].isFirst = true }
+  }
+  switch layout.blocks.first {
+  case .grid(var grid):
+    mark(&grid.tiles)
+    layout.blocks[0] = .grid(grid)
+  case .carousel(var carousel):
+    mark(&carousel.cards)
+    layout.blocks[0] = .carousel(carousel)
+  case nil:
+    if var grid = layout.children {
+      mark(&grid.tiles)
+      layout.children = grid
+    }
+  case .stats, .swatches, .custom: break
+  }
 }
 
 /// A warning for each block that was told what to show and found nothing.

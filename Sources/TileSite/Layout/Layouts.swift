@@ -79,6 +79,11 @@ struct Tile: Sendable {
   /// The most columns and rows it covers at any width.
   var widest = 1
   var tallest = 1
+  /// Its grid's place in `Layouts.grids`, and its own in the grid; nil in a carousel.
+  var grid: Int?
+  var place = 0
+  /// On the first screen, as far as can be told: its picture is not to wait.
+  var isFirst = false
 }
 
 /// A row of cards on a page.

@@ -21,9 +21,12 @@ struct PictureLook: Sendable {
 /// width and height always stand in it where they are known, so that nothing moves while it loads.
 func pictureMarkup(_ picture: PictureRecord, _ look: PictureLook) -> Markup {
   let files = picture.files
+  let isLazy = !look.isFirst && !look.isEager
+  // A browser that can measures a lazy picture for itself.
+  let shownWidth = isLazy ? "auto, " + look.sizes : look.sizes
   let hasChoice = !(files?.srcset ?? "").isEmpty
   var img: Markup = "<img src=\"\(files?.src ?? picture.src)\""
-  if let files, hasChoice { img = "\(img) srcset=\"\(files.srcset)\" sizes=\"\(look.sizes)\"" }
+  if let files, hasChoice { img = "\(img) srcset=\"\(files.srcset)\" sizes=\"\(shownWidth)\"" }
   if let files, files.width > 0 {
     let width = min(look.width ?? files.width, files.width)
     let height = max(1, (files.height * width + files.width / 2) / files.width)
@@ -33,12 +36,12 @@ func pictureMarkup(_ picture: PictureRecord, _ look: PictureLook) -> Markup {
   if !look.className.isEmpty { img = "\(img) class=\"\(look.className)\"" }
   if !look.title.isEmpty { img = "\(img) title=\"\(look.title)\"" }
   if look.isFirst { img = "\(img) fetchpriority=\"high\"" }
-  if !look.isFirst && !look.isEager { img = "\(img) loading=\"lazy\"" }
+  if isLazy { img = "\(img) loading=\"lazy\"" }
   img = "\(img) decoding=\"async\">"
   guard let files, !files.sources.isEmpty else { return img }
   var sources: Markup = ""
   for source in files.sources {
-    let sizes: Markup = hasChoice ? " sizes=\"\(look.sizes)\"" : ""
+    let sizes: Markup = hasChoice ? " sizes=\"\(shownWidth)\"" : ""
     sources = "\(sources)<source type=\"\(source.type)\" srcset=\"\(source.srcset)\"\(sizes)>"
   }
   return "<picture>\(sources)\(img)</picture>"

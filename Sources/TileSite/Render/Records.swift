@@ -77,19 +77,19 @@ final class PageRecord: Record {
     case "url": return .text(world.addresses[place])
     case "canonical": return .text(world.site.settings.base.origin + world.addresses[place])
     case "title": return .text(page.title)
-    case "summary": return .text(page.summary)
+    case "summary": return .text(page.frontMatter.summary ?? page.body.summary)
     case "lead": return Value(page.frontMatter.summary)
     case "content": return .html(shown?.content ?? plainBody(of: place, in: world))
     case "body":
       return .html(
         shown.map { Array($0.content[..<$0.bodyCount]) } ?? plainBody(of: place, in: world))
-    case "heading": return page.heading(in: world)
+    case "heading": return page.body.heading == nil ? Value.none : page.heading(in: world)
     case "date": return Value(page.frontMatter.date?.text)
     case "updated": return Value(page.frontMatter.updated?.text)
     case "image": return world.picture(page.image, alt: page.frontMatter.imageAlt ?? "")
     case "image_alt": return .text(page.frontMatter.imageAlt ?? "")
     case "tags": return .list(page.frontMatter.tags.map(Value.text))
-    case "layout": return .text(page.layout(in: world.site.templates))
+    case "layout": return .text(shown?.layout ?? page.layout(in: world.site.templates))
     case "is_home": return .bool(place == 0)
     case "parent": return world.page(page.parent)
     case "ancestors": return shown?.ancestors ?? world.ancestors(of: place)
@@ -159,13 +159,15 @@ final class TileRecord: Record {
     switch name {
     case "title": return .text(page.title)
     case "url": return .text(world.target(of: tile.page))
-    case "summary": return .text(page.summary)
+    case "summary": return .text(page.frontMatter.summary ?? page.body.summary)
     case "image": return world.picture(page.tilePicture, alt: page.frontMatter.imageAlt ?? "")
     case "kind": return .text(tile.kind)
     case "columns": return .int(tile.span.columns)
     case "rows": return .int(tile.span.rows)
     case "widest": return .int(tile.widest)
     case "tallest": return .int(tile.tallest)
+    case "sizes": return .text(sizes)
+    case "loading": return .text(tile.isFirst ? "eager" : "lazy")
     case "initials": return .text(initials(of: page.title))
     case "hue": return .int(hue(of: page.title))
     case "date": return Value(page.frontMatter.date?.text)
@@ -178,6 +180,20 @@ final class TileRecord: Record {
   }
 
   private var page: Page { _read { yield world.site.pages[tile.page] } }
+
+  /// As the grid's bands say, for a tile whose picture is a file of the site.
+  private var sizes: String {
+    guard case .file(let name) = page.tilePicture, let files = world.pictures[name],
+      files.height > 0
+    else { return "100vw" }
+    let ratio = Double(files.width) / Double(files.height)
+    guard let grid = tile.grid else {
+      return ratio > 1.6 ? "(min-width: 44rem) 26rem, 65vw" : "(min-width: 44rem) 22rem, 60vw"
+    }
+    guard world.layouts.grids.indices.contains(grid) else { return "100vw" }
+    let box = tile.kind == "classic" ? 0.5924 : 0.625
+    return pictureSizes(world.layouts.grids[grid], tile: tile.place, ratio: ratio, box: box)
+  }
 
   /// The first letters of the first and last word: `Family Law` → `FL`.
   private func initials(of title: String) -> String {

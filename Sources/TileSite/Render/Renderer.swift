@@ -87,10 +87,10 @@ struct Renderer: Sendable {
       let bodyCount = content.count
       if let children = layout.children { try run.render(.grid(children), &content) }
       var out: [UInt8] = []
-      out.reserveCapacity(content.count + 8192)
+      out.reserveCapacity(content.count + 16_384)
       let shown = ShownPage(run.shown, content: content, bodyCount: bodyCount)
       let globals = [("site", site), ("page", world.page(run.place, shown))]
-      try templates.render(page.layout(in: templates) + ".html", globals: globals, into: &out) {
+      try templates.render(shown.layout + ".html", globals: globals, into: &out) {
         (name, arguments) throws(CallFailure) in try run.answer(name, arguments)
       }
       return out.isEmpty ? titleAlone(page) : out

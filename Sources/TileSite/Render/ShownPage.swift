@@ -5,6 +5,8 @@ internal import TileTemplate
 final class ShownPage: Sendable {
   /// The body with its blocks, and behind it the grid of the page's children.
   let content: [UInt8]
+  /// The template that shows it.
+  let layout: String
   /// How much of it is the body.
   let bodyCount: Int
   let ancestors: Value
@@ -14,6 +16,7 @@ final class ShownPage: Sendable {
   /// A page without its body, as the blocks inside it see it.
   init(_ place: Int, in world: World) {
     content = []
+    layout = world.site.pages[place].layout(in: world.site.templates)
     bodyCount = 0
     ancestors = world.ancestors(of: place)
     toc = world.toc(of: place)
@@ -23,6 +26,7 @@ final class ShownPage: Sendable {
   /// The same page with its body.
   init(_ page: ShownPage, content: [UInt8], bodyCount: Int) {
     self.content = content
+    layout = page.layout
     self.bodyCount = bodyCount
     ancestors = page.ancestors
     toc = page.toc

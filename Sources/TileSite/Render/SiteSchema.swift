@@ -117,7 +117,7 @@ extension Schema {
   private static let tileFields: [String: Shape] = [
     "title": .text, "url": .text, "summary": .text, "image": .optional(.record("picture")),
     "kind": .text, "columns": .number, "rows": .number, "widest": .number,
-    "tallest": .number, "initials": .text, "hue": .number,
+    "tallest": .number, "sizes": .text, "loading": .text, "initials": .text, "hue": .number,
     "date": .optional(.text), "tags": .list(.text), "external": .bool, "current": .bool,
     "page": .optional(.record("page")),
   ]

@@ -75,7 +75,7 @@ extension Checker {
   ) -> [(slot: Int, standard: Code?)] {
     parameters.enumerated().map { place, parameter in
       let standard = parameter.standard.map { check($0, scope) }
-      let shape = place < handed.count ? handed[place] : .never
+      let shape = self.handed(handed, place)
       scope.bind(parameter.target.name, .value(shape.joined(standard?.shape ?? .never)))
       return (slots.number(parameter.target.name), standard?.code)
     }

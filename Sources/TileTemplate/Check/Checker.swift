@@ -36,7 +36,7 @@ struct Checker {
   /// The most names known at one place.
   static let mostNames = 1_000
 
-  /// After so many passes nothing is looked at closer: what still changes may be anything.
+  /// After so many passes nothing is looked at closer: what is handed on may be anything.
   private static let patience = 20
 
   var current = 0
@@ -105,15 +105,21 @@ struct Checker {
 
   /// Joins shapes into those of parameters, by place.
   mutating func hand(_ shapes: [Shape?], to known: WritableKeyPath<Checker, [Shape]>) {
+    if passes > Self.patience { return }
     for (place, shape) in shapes.enumerated() {
       guard let shape else { continue }
       while self[keyPath: known].count <= place { self[keyPath: known].append(.never) }
       let joined = self[keyPath: known][place].joined(shape).bounded
       if self[keyPath: known][place] != joined {
-        self[keyPath: known][place] = passes < Self.patience ? joined : .open
+        self[keyPath: known][place] = joined
         hasChanged = true
       }
     }
+  }
+
+  /// What is handed to the parameter at a place.
+  func handed(_ shapes: [Shape], _ place: Int) -> Shape {
+    passes > Self.patience ? .open : place < shapes.count ? shapes[place] : .never
   }
 
   /// Gives a name a value. Blocks and macros may run before a later one at the top level.

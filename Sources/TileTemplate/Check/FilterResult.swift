@@ -20,7 +20,8 @@ extension Filter {
     case .values: .list(.open)
     case .items, .dictsort: .list(.list(.open))
     case .reverse: Kind(shape) == .list ? .list(item) : Kind(shape) == .text ? known : .open
-    case .capitalize, .center, .indent, .lower, .string, .trim, .truncate, .upper: asText(known)
+    case .capitalize, .center, .format, .indent, .lower, .string, .trim, .truncate, .upper:
+      asText(known)
     case .join: joined(item, arguments)
     case .replace: replaced(known, arguments)
     case .sum: Kind(item) == .number ? .number : .open

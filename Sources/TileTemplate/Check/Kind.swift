@@ -75,7 +75,8 @@ extension Filter {
   private var input: Input {
     switch self {
     case .default, .d, .int, .float: .anything
-    case .capitalize, .center, .e, .escape, .lower, .nl2br, .replace, .safe, .slugify, .string,
+    case .capitalize, .center, .e, .escape, .format, .lower, .nl2br, .replace, .safe, .slugify,
+      .string,
       .striptags, .title, .trim, .upper, .urlencode, .wordcount:
       .words
     case .date, .indent, .truncate: .text

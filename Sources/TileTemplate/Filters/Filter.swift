@@ -1,7 +1,8 @@
 /// The filters of the language by name.
 enum Filter: String, CaseIterable, Sendable {
   case abs, batch, capitalize, center, count, d, date, `default`, dictsort, e, escape
-  case first, float, groupby, indent, int, items, join, json, keys, last, length, list, lower
+  case first, float, format, groupby, indent, int, items, join, json, keys, last, length, list,
+    lower
   case map, max, min, nl2br, reject, rejectattr, replace, reverse, round, safe, select
   case selectattr, slice, slugify, sort, string, striptags, sum, title, tojson, trim, truncate
   case unique, upper, urlencode, values, wordcount
@@ -31,6 +32,7 @@ enum Filter: String, CaseIterable, Sendable {
     case .date: [.required("format", .text)]
     case .dictsort: [.optional("case_sensitive"), .optional("by", .text), .optional("reverse")]
     case .float: [.optional("default")]
+    case .format: ["value", "second", "third", "fourth", "fifth", "sixth"].map { .optional($0) }
     case .int: [.optional("default")]
     case .groupby: [.required("attribute")]
     case .indent: [.optional("width", .number), .optional("first"), .optional("blank")]

@@ -8,6 +8,7 @@ extension Renderer {
     if arguments.filter == .urlencode, case .map(let fields) = value {
       return .text(try query(fields, at))
     }
+    if arguments.filter == .format { return try format(value, arguments) }
     let isForTextAlone = arguments.filter == .truncate || arguments.filter == .indent
     if isForTextAlone, value.string == nil {
       let filter = "`\(arguments.filter.rawValue)`"

@@ -14,7 +14,7 @@ extension ProgramLists {
     case .wholeLoop: return .wholeLoop
     case .cycle(let parts, _): return .cycle(all(parts))
     case .field(let value, let name, let at):
-      return .field(flatten(value), name: add(FieldName(name), to: \.names), at: at)
+      return .field(flatten(value), name: number(of: FieldName(name)), at: at)
     case .item(let value, let place, let at): return .item(flatten(value), flatten(place), at: at)
     case .slice(let value, let from, let to, let step, let at):
       return .slice(flatten(value), choices([from, to, step]), at: at)
@@ -56,6 +56,12 @@ extension ProgramLists {
     case .parentBlock(let at): return .parentBlock(at: at)
     default: return .hasCaller
     }
+  }
+
+  private mutating func number(of name: FieldName) -> Int {
+    if let number = nameNumbers[name] { return number }
+    nameNumbers[name] = names.count
+    return add(name, to: \.names)
   }
 
   private mutating func compare(

@@ -52,7 +52,9 @@ struct ProgramLists: Sendable {
   /// Expressions that may be left out.
   var choices: [Node?] = []
   var constants: [Value] = []
+  /// Each field's name once.
   var names: [FieldName] = []
+  var nameNumbers: [FieldName: Int] = [:]
   /// All text between tags.
   var text: [UInt8] = []
   var comparisons: [(Comparison, Node)] = []

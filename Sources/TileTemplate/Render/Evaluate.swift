@@ -9,7 +9,7 @@ extension Renderer {
     case .constant(let place): return lists.constants[place]
     case .slot(let slot, let at):
       if let value = slots[slot] { return value }
-      throw error(.undefined(program.slotNames[slot]), at: at)
+      throw undefined(slot, at)
     case .field(let owner, let name, let at):
       guard case .slot(let slot, _) = lists.ops[owner] else { break }
       if let field = Value.field(of: slots.span[slot], lists.names.span[name]) { return field }
@@ -21,6 +21,11 @@ extension Renderer {
     let value = try evaluateNested(node)
     unnest()
     return value
+  }
+
+  @inline(never)
+  private func undefined(_ slot: Int, _ at: Int) -> TemplateError {
+    error(.undefined(program.slotNames[slot]), at: at)
   }
 
   @inline(never)

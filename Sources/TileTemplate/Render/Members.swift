@@ -26,6 +26,7 @@ extension Renderer {
   }
 
   /// The error of a field that is not there; it is named after the expression that gave its owner.
+  @inline(never)
   func missing(
     _ name: FieldName, in value: Value, of owner: Node?, _ at: Int
   ) -> TemplateError {

@@ -67,6 +67,9 @@ struct Renderer: ~Copyable {
 
   /// A mistake at an offset of the template that runs; at the include or call that led here where
   /// there is none.
+  ///
+  /// Not inlined: what it takes to make one would widen every frame that may fail.
+  @inline(never)
   func error(_ mistake: Mistake, at offset: Int?) -> TemplateError {
     guard let offset else { return errorAtCall(mistake) }
     var error = program.texts[template].error(mistake, at: offset)
@@ -87,6 +90,7 @@ struct Renderer: ~Copyable {
   }
 
   /// The error of a function of the host; of a template that it rendered, the call is on the way.
+  @inline(never)
   func error(_ failure: CallFailure, at offset: Int) -> TemplateError {
     let here = error(.host(failure.message), at: offset)
     guard var cause = failure.cause else { return here }

@@ -6,11 +6,11 @@
 ///     }
 ///
 /// Such a `switch` becomes a jump by the name's length and comparisons of numbers: the first sixteen
-/// bytes of a name are kept as two numbers, and those of a literal are known when it is compiled.
+/// bytes of a name are kept as two numbers, and those of a literal are known when it is compiled. It is
+/// four words long, the most that is passed in registers.
 @frozen public struct FieldName: Hashable, Sendable {
   /// The name as it is written.
   public let text: String
-  @usableFromInline let count: Int
   @usableFromInline let head: UInt64
   @usableFromInline let tail: UInt64
 
@@ -23,7 +23,7 @@
     for place in 8..<max(8, min(bytes.count, 16)) {
       tail |= UInt64(bytes[place]) << (8 * UInt64(place - 8))
     }
-    (count, self.head, self.tail) = (bytes.count, head, tail)
+    (self.head, self.tail) = (head, tail)
   }
 
   /// Whether two names have the same bytes.
@@ -31,15 +31,14 @@
 
   @inline(__always)
   func hasSameBytes(as other: FieldName) -> Bool {
-    head == other.head && count == other.count && tail == other.tail
-      && (count <= 16 || text == other.text)
+    head == other.head && tail == other.tail && text.utf8.count == other.text.utf8.count
+      && (text.utf8.count <= 16 || text == other.text)
   }
 
   /// Hashes what two equal names have in common.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(head)
     hasher.combine(tail)
-    hasher.combine(count)
   }
 
   /// Whether a name is this literal; transparent, so that the literal's numbers are made by the
@@ -47,7 +46,7 @@
   @_transparent
   public static func ~= (literal: StaticString, name: FieldName) -> Bool {
     let count = literal.utf8CodeUnitCount
-    if count != name.count { return false }
+    if count != name.text.utf8.count { return false }
     let bytes = unsafe literal.utf8Start
     var head: UInt64 = 0
     var tail: UInt64 = 0

@@ -13,7 +13,7 @@ public struct Fields: Sendable {
   private static let scanned = 32
 
   /// About how much memory a field takes.
-  static let stride = 2 * MemoryLayout<Value>.stride + 16
+  static let stride = MemoryLayout<Entry>.stride + 8
 
   /// No fields.
   public init() {}

@@ -87,10 +87,7 @@ enum MarkdownURL {
   /// quotes, byte for byte as CommonMark's reference implementation does. What is already encoded
   /// stays as it is.
   static func append(_ destination: String, to bytes: inout [UInt8]) {
-    if destination.utf8.allSatisfy({ isSafe[Int($0)] }) {
-      bytes += destination.utf8
-      return
-    }
+    let isSafe = isSafe
     for byte in destination.utf8 {
       switch byte {
       case UInt8(ascii: "&"): bytes += "&amp;".utf8

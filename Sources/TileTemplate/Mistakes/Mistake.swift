@@ -37,7 +37,8 @@ enum Mistake: Equatable, Sendable {
   case missingItem(String)
   case noneToPrint, wrongType(String, needs: String, given: String), noTemplate(String, String?)
   case divisionByZero, numberTooLarge, notComparable(String, String), notANumber(String)
-  case wrongPairs(wanted: Int, given: Int), badDate(String), badDateFormat(String), badKey(String)
+  case wrongPairs(wanted: Int, given: Int), badDate(String), badDateFormat(String), badFormat
+  case wrongFormatValues(codes: Int, values: Int), badKey(String)
   case badRange, tooManyRounds(Int), tooMuchOutput(Int), tooManyLevels, noCaller
   case tooLargeValue(Int), tooMuchWork, tooDeepValue
   case noParentBlock, host(String), cannotEncode(String)

@@ -24,6 +24,9 @@ extension Mistake {
       "there are \(wanted) names for \(given) value\(given == 1 ? "" : "s")"
     case .badDate(let text): "\"\(text)\" is not a date; write it as 2024-05-01"
     case .badDateFormat(let code): "unknown date code `\(code)`; write codes such as `%-d %B %Y`"
+    case .badFormat: "write codes such as `%s`, `%d` and `%.2f`, and `%%` for the sign itself"
+    case .wrongFormatValues(let codes, let values):
+      "`format` needs as many values as there are codes: \(codes), not \(values)"
     case .badKey(let what): "a key of a map is text, and this is \(what)"
     case .badRange: "a range needs a step other than 0 and at most 100000 numbers"
     case .tooManyRounds(let most):
