@@ -49,6 +49,9 @@ let package = Package(
     .executableTarget(
       name: "templatebench", dependencies: ["CCmark", "CEmbedded", "TileSite", "TileTemplate"],
       path: "Tests/Bench/Templates"),
+    .executableTarget(
+      name: "picturebench", dependencies: ["TileImages"], path: "Tests/Bench/Pictures",
+      exclude: ["floor.c"]),
 
     // Run by script/test and script/fuzz; no product of the package.
     .executableTarget(
@@ -60,7 +63,7 @@ let package = Package(
     .testTarget(name: "TileImagesTests", dependencies: ["TileImages"]),
     .testTarget(name: "TileServerTests", dependencies: ["TileServer"]),
     .testTarget(
-      name: "TileSiteTests", dependencies: ["TileSite", "TileGrid", "TileTemplate"],
+      name: "TileSiteTests", dependencies: ["TileSite", "TileGrid", "TileImages", "TileTemplate"],
       exclude: ["Fixtures"]),
   ],
   cLanguageStandard: .c2x

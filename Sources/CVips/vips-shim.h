@@ -119,6 +119,17 @@ static inline VipsImage *_Nullable tile_vips_shrink(VipsImage *image, int width)
   return tile_vips_settle(lazy);
 }
 
+// A part of a decoded picture, shrunk to exactly this size.
+static inline VipsImage *_Nullable tile_vips_cut(
+    VipsImage *image, int left, int top, int part_width, int part_height, int width, int height) {
+  VipsImage *part = NULL, *lazy = NULL;
+  if (vips_extract_area(image, &part, left, top, part_width, part_height, NULL)) return NULL;
+  int failed = vips_thumbnail_image(
+      part, &lazy, width, "height", height, "size", VIPS_SIZE_FORCE, NULL);
+  g_object_unref(part);
+  return failed ? NULL : tile_vips_settle(lazy);
+}
+
 // Three bands, or four with alpha, of 8 bits.
 static inline VipsImage *_Nullable tile_vips_srgb(VipsImage *image) {
   VipsImage *out = NULL;

@@ -13,13 +13,21 @@ public struct PictureColor: Hashable, Sendable {
     self.green = green
     self.blue = blue
   }
+
+  /// As CSS writes it: `#00794a`.
+  public var hex: String {
+    "#"
+      + [red, green, blue].map { part in
+        (part < 16 ? "0" : "") + String(part, radix: 16)
+      }.joined()
+  }
 }
 
 /// The colour that takes most of a picture: a good ground for its place until it is loaded. Nil for
-/// a picture that is transparent all over.
+/// a picture that is transparent anywhere: the ground would shine through for good.
 ///
-/// The picture is read at a size of 64 pixels; its opaque pixels are counted in 8 × 8 × 8 boxes of
-/// the colour cube, and the fullest box gives its mean.
+/// The picture is read at a size of 64 pixels; these are counted in 8 × 8 × 8 boxes of the colour
+/// cube, and the fullest box gives its mean.
 public func dominantColor(_ path: String) throws(PictureError) -> PictureColor? {
   let file = try PictureFile(path: path)
   let source = try VipsFile(file)
@@ -32,8 +40,8 @@ public func dominantColor(_ path: String) throws(PictureError) -> PictureColor? 
 
 private func fullestBox(of bytes: [UInt8], channels: Int) -> PictureColor? {
   var boxes = [Box](repeating: Box(), count: 512)
-  for start in stride(from: 0, to: bytes.count - channels + 1, by: channels)
-  where channels < 4 || bytes[start + 3] >= 128 {
+  for start in stride(from: 0, to: bytes.count - channels + 1, by: channels) {
+    if channels == 4 && bytes[start + 3] < 255 { return nil }
     let (red, green, blue) = (Int(bytes[start]), Int(bytes[start + 1]), Int(bytes[start + 2]))
     let index = (red >> 5) << 6 | (green >> 5) << 3 | blue >> 5
     boxes[index].count += 1

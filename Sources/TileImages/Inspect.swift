@@ -1,7 +1,7 @@
 /// What a page needs to know of a picture to leave the right place for it.
 public struct PictureInfo: Sendable, Equatable {
-  /// Pixels from left to right as seen: upright, the camera's orientation applied. For an SVG its
-  /// `width`, else that of its `viewBox`.
+  /// Pixels from left to right as seen: upright, the camera's orientation applied. For an SVG what
+  /// browsers give it: its `width`, else that of its `viewBox`.
   public let width: Int
   /// Pixels from top to bottom as seen.
   public let height: Int
@@ -40,6 +40,9 @@ func info(of file: borrowing PictureFile, header: borrowing VipsPicture) -> Pict
     case .png: isAnimatedPNG(file.head)
     case .jpeg, .svg, .avif: false
     }
+  if file.format == .svg, let size = svgSize(file.head) {
+    return PictureInfo(width: size.width, height: size.height, format: .svg)
+  }
   return PictureInfo(
     width: header.isOnItsSide ? header.height : header.width,
     height: header.isOnItsSide ? header.width : header.height,

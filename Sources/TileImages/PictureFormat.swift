@@ -15,7 +15,7 @@ public enum PictureFormat: String, Sendable, CaseIterable {
   public var isEncodable: Bool { self != .svg && self != .gif }
 
   /// The format that a file name's ending promises, upper or lower case; nil for no or another.
-  init?(fileExtension: String) {
+  public init?(fileExtension: String) {
     switch fileExtension.lowercased() {
     case "jpg", "jpeg", "jpe", "jfif": self = .jpeg
     case "png", "apng": self = .png

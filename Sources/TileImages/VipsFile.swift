@@ -17,7 +17,7 @@ internal import CVips
 }
 
 /// Whether AVIF can be read and written; loads the module for it, once, when first asked.
-let canReadAVIF: Bool = isStarted && tile_vips_load_avif() != 0
+public let canReadAVIF: Bool = isStarted && tile_vips_load_avif() != 0
 
 /// Starts libvips once, when the first picture is looked at: a site without pictures never pays.
 private let isStarted: Bool = tile_vips_start() == 0

@@ -32,6 +32,14 @@ private import CVips
     unsafe VipsPicture(owning: tile_vips_shrink(image, pixels(width)))
   }
 
+  /// A part of it, shrunk to a size of nearly the same ratio.
+  func cut(_ area: Crop.Area, width: Int, height: Int) -> VipsPicture? {
+    unsafe VipsPicture(
+      owning: tile_vips_cut(
+        image, Int32(area.left), Int32(area.top), Int32(area.width), Int32(area.height),
+        pixels(min(width, area.width)), pixels(min(height, area.height))))
+  }
+
   /// Pixels from left to right.
   var width: Int { unsafe Int(vips_image_get_width(image)) }
   /// Pixels from top to bottom.
@@ -56,7 +64,8 @@ private import CVips
       }
     defer { unsafe g_free(bytes) }
     guard status == 0 else { return nil }
-    return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    let made = unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    return format == .webp ? withoutMetadata(made) : made
   }
 
   /// Red, green and blue, with alpha last if `channels` is 4, in rows from the top.

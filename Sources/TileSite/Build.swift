@@ -5,19 +5,23 @@ public func build(_ options: BuildOptions) async throws(SiteError) -> BuildRepor
   let started = Clock.ticks
   options.onStep?(.reading)
   let sources = try load(options)
-  let site = try await parse(sources, options)
+  let folder = cacheFolder(options)
+  let cache = PictureCache(folder)
+  let lock = PictureCacheLock(cache)
+  let known = PictureIndex(cache.index)
+  let site = try await parse(sources, options, known: known)
   let layouts = layout(site)
   var warnings = try (site.warnings + layouts.warnings).settled(strict: options.strict)
-  let cache = cacheFolder(options)
   let renderer = try await prepare(site, layouts, root: sources.root) {
     (site, names) throws(SiteError) in
     try await preparePictures(
-      names, of: site, root: sources.root, cache: PictureCache(cache), options.onStep)
+      names, of: site, root: sources.root, cache: cache, options.onStep)
   }
   warnings += try renderer.warnings.settled(strict: options.strict)
   options.onStep?(.writing)
   let written = try await write(
-    renderer, to: options.outputFolder, site: options.site, cache: cache)
+    renderer, to: options.outputFolder, site: options.site, cache: folder)
+  remember(renderer, known: known, cache, lock)
   return BuildReport(
     pages: site.pages.count { !$0.isNotFound }, written: written, seconds: Clock.ticks - started,
     warnings: SiteError(warnings).diagnostics, basePath: site.settings.base.path)
@@ -35,6 +39,16 @@ public struct BuildReport: Sendable {
   public var warnings: [Diagnostic]
   /// The path under which the site will live, `/` or `/repo/`.
   public var basePath: String
+}
+
+/// Keeps for the next build what is known of pictures. Where that fails, it is learnt anew.
+private func remember(
+  _ renderer: Renderer, known: PictureIndex, _ cache: PictureCache,
+  _ lock: borrowing PictureCacheLock
+) {
+  var index = renderer.known
+  lock.prune(wanted: renderer.cached, &index)
+  if index != known { try? index.write(to: cache.index) }
 }
 
 /// Where things are remembered between builds: in the site; where that may not be written, beside

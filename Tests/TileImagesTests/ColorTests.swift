@@ -11,14 +11,12 @@ import Testing
         == PictureColor(red: 20, green: 90, blue: 200))
   }
 
-  @Test func transparentPixelsDoNotCount() throws {
+  @Test func whatIsTransparentHasNone() throws {
     let scratch = Scratch()
-    let logo = png(40, 40, channels: 4) { x, _ in x < 30 ? [0, 255, 0, 0] : [200, 16, 32, 255] }
-    #expect(
-      try dominantColor(scratch.file("logo.png", logo))
-        == PictureColor(red: 200, green: 16, blue: 32))
-    let nothing = png(4, 4, channels: 4) { _, _ in [0, 0, 0, 0] }
-    #expect(try dominantColor(scratch.file("nothing.png", nothing)) == nil)
+    let logo = png(40, 40, channels: 4) { x, _ in x < 39 ? [0, 255, 0, 255] : [0, 255, 0, 250] }
+    #expect(try dominantColor(scratch.file("logo.png", logo)) == nil)
+    let whole = png(40, 40, channels: 4) { _, _ in [200, 16, 2, 255] }
+    #expect(try dominantColor(scratch.file("whole.png", whole))?.hex == "#c81002")
   }
 
   @Test func drawingsHaveOneToo() throws {

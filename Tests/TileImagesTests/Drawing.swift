@@ -1,4 +1,4 @@
-import TileImages
+@testable import TileImages
 
 /// Pixels drawn by a function, written as PNG without compression, so that nothing but the tests
 /// themselves says what the picture holds.
@@ -76,4 +76,15 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
   ~bytes.reduce(UInt32.max) { sum, byte in
     (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
   }
+}
+
+/// A picture's pixels as they are seen, upright; none where it cannot be read.
+func seen(_ path: String) throws -> (width: Int, height: Int, channels: Int, bytes: [UInt8]) {
+  let file = try PictureFile(path: path)
+  let source = try VipsFile(file)
+  guard let header = VipsPicture(header: source, format: file.format),
+    let picture = header.decoded(from: source, width: 1 << 20),
+    let (channels, bytes) = picture.pixelBytes()
+  else { return (0, 0, 0, []) }
+  return (picture.width, picture.height, channels, bytes)
 }

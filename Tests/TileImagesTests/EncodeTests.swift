@@ -53,7 +53,7 @@ import Testing
     #expect(try inspect(upright) == PictureInfo(width: 20, height: 40, format: .png))
     #expect(try colors(of: upright, at: [0, 19]) == ["blue", "red"])
     for made in bytes {
-      let marks = ["SECRETCAMERA", "ICCP", "iCCP", "ICC_PROFILE", "http:"]
+      let marks = ["SECRETCAMERA", "EXIF", "Exif", "ICCP", "iCCP", "ICC_PROFILE", "http:"]
       #expect(marks.filter { made.contains($0.utf8) } == [])
     }
   }

@@ -33,6 +33,19 @@ import Testing
     ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 120 80'/>", 120, 80),
     ("<svg xmlns='http://www.w3.org/2000/svg' width='60' height='20' viewBox='0 0 6 2'/>", 60, 20),
     ("<svg xmlns='http://www.w3.org/2000/svg' width='100%' viewBox='0 0 300 200'/>", 300, 200),
+    ("<svg xmlns='http://www.w3.org/2000/svg' height='1in' viewBox='0 0 300 200'/>", 144, 96),
+    ("<svg xmlns='http://www.w3.org/2000/svg' width='2.54cm' height='30pt'/>", 96, 40),
+    ("<svg xmlns='http://www.w3.org/2000/svg' width = \"1e2\" height='20px' x='>'/>", 100, 20),
+    ("<svg xmlns='http://www.w3.org/2000/svg' width='2em' viewBox='0,0,30.2 20.6'/>", 30, 21),
+    ("<svg xmlns='http://www.w3.org/2000/svg'><rect width='5' height='5'/></svg>", 300, 150),
+    (
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 0 0'><rect width='5' height='5'/></svg>",
+      300, 150
+    ),
+    (
+      "<!-- <svg width='1' height='1'> --><svg xmlns='http://www.w3.org/2000/svg' width='7' height='3'/>",
+      7, 3
+    ),
     (
       """
       \u{FEFF}<?xml version='1.0'?>

@@ -85,6 +85,9 @@ extension Problem {
     case .missingPicture(let path, let near): "the picture “\(path)” does not exist" + meant(near)
     case .badPictureAddress(let text):
       "the picture “\(text)” must be a file of content/ or an https: address"
+    case .noAVIF:
+      "the libvips of this machine cannot write AVIF, so pictures are made without it; "
+        + "install its module for HEIF"
     case .brokenPicture(let path, let reason): "the picture “\(path)” \(reason)"
     case .missingAlt(let path):
       "the picture “\(path)” has no alternative text; describe it in the square brackets: "

@@ -33,6 +33,23 @@ struct BuildLock: ~Copyable {
   func release() { flock(file.number, LOCK_UN) }
 }
 
+/// A lock that many processes can hold at once, or one alone; given back when it goes out of use.
+struct SharedLock: ~Copyable {
+  private let file: Descriptor
+
+  /// Waits while another process holds the lock alone.
+  init(_ path: String) throws(Files.Failure) {
+    let file = try Descriptor(path, O_RDONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW)
+    while flock(file.number, LOCK_SH) != 0 {
+      if errno != EINTR { throw Files.Failure(path: path, code: errno) }
+    }
+    self.file = file
+  }
+
+  /// Whether no other process holds it now; until it is given back none can then.
+  func becomeSole() -> Bool { flock(file.number, LOCK_EX | LOCK_NB) == 0 }
+}
+
 extension Files {
   /// The system's folder for files that nobody needs for long.
   static var temporaryFolder: String {

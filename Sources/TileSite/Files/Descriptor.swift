@@ -35,6 +35,16 @@ struct Descriptor: ~Copyable {
     return count
   }
 
+  /// The next 256 KiB, or what is left; empty at the end.
+  func piece(_ path: String) throws(Files.Failure) -> [UInt8] {
+    var failure: Files.Failure?
+    let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+      count = unsafe fill(buffer, path, &failure)
+    }
+    if let failure { throw failure }
+    return piece
+  }
+
   func drain(_ bytes: [UInt8], _ path: String) throws(Files.Failure) {
     var failure: Files.Failure?
     unsafe bytes.withUnsafeBytes { buffer in

@@ -11,6 +11,14 @@ struct Fingerprint {
     }
   }
 
+  init() {}
+
+  /// What goes on from where another ended; nil for what is no name.
+  init?(name: String) {
+    guard name.utf8.count == 13, let state = UInt64(name, radix: 36) else { return nil }
+    self.state = state
+  }
+
   mutating func add(_ text: String) { add(text.utf8) }
 
   /// Thirteen letters and digits of base 36, lower case.

@@ -79,6 +79,25 @@ extension Files {
 }
 
 extension Files {
+  /// The fingerprint of a file of any size, read a piece at a time.
+  static func fingerprint(_ path: String) throws(Failure) -> Fingerprint {
+    let file = try Descriptor(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    var print = Fingerprint()
+    while case let piece = try file.piece(path), !piece.isEmpty { print.add(piece) }
+    return print
+  }
+
+  /// Whether two files hold the same bytes, read a piece at a time.
+  static func sameBytes(_ one: String, _ other: String) throws(Failure) -> Bool {
+    let a = try Descriptor(one, O_RDONLY | O_CLOEXEC)
+    let b = try Descriptor(other, O_RDONLY | O_CLOEXEC)
+    while true {
+      let piece = try a.piece(one)
+      if try piece != b.piece(other) { return false }
+      if piece.isEmpty { return true }
+    }
+  }
+
   /// Whether two files hold the same bytes; a copy made by `copy` is known by its size and time.
   static func sameContents(_ one: String, _ other: String) throws(Failure) -> Bool {
     guard let a = status(one), let b = status(other), b.kind == .file, a.size == b.size
@@ -86,6 +105,6 @@ extension Files {
     // Times without a fraction come from archives and tools that set them, and may be the same for
     // every file.
     if a.modified == b.modified, a.modified % 1_000_000_000 != 0 { return true }
-    return try read(one) == read(other)
+    return try sameBytes(one, other)
   }
 }

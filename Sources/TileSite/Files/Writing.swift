@@ -18,20 +18,18 @@ extension Files {
     }
   }
 
+  /// Writes a new file, a piece at a time, until there is none.
+  static func write(to path: String, _ next: () throws -> [UInt8]?) throws {
+    let file = try Descriptor(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
+    while let piece = try next() { try file.drain(piece, path) }
+  }
+
   /// Copies a file and its time of change, a piece at a time.
   static func copy(_ old: String, to new: String) throws(Failure) {
     try makeFolder(Path.folder(of: new))
     let source = try Descriptor(old, O_RDONLY | O_CLOEXEC)
     let target = try Descriptor(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
-    var failure: Failure?
-    while failure == nil {
-      let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
-        count = unsafe source.fill(buffer, old, &failure)
-      }
-      if piece.isEmpty { break }
-      try target.drain(piece, new)
-    }
-    if let failure { throw failure }
+    while case let piece = try source.piece(old), !piece.isEmpty { try target.drain(piece, new) }
     var info = stat()
     guard unsafe fstat(source.number, &info) == 0 else { throw Failure(path: old, code: errno) }
     #if canImport(Darwin)

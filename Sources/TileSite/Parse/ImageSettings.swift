@@ -4,7 +4,7 @@ internal import TileImages
 struct ImageSettings: Sendable, Hashable {
   /// Pixel widths, ascending; a picture is never made wider than it is.
   var widths = [400, 800, 1200, 1600]
-  /// Formats beside the picture's own.
+  /// Formats beside the picture's own, where they make smaller files.
   var formats: [PictureFormat] = [.webp]
   var quality = 80
 
@@ -24,14 +24,21 @@ struct ImageSettings: Sendable, Hashable {
     }
     if fields.node("formats") != nil {
       formats = fields.texts("formats").compactMap { text in
-        if let format = ImageSettings.extra[text.value] { return format }
-        fields.report(
-          .unknownChoice(key: "formats", value: text.value, choices: ["webp"]), at: text.position)
-        return nil
+        guard let format = ImageSettings.extra[text.value] else {
+          let choices = ImageSettings.extra.keys.sorted()
+          fields.report(
+            .unknownChoice(key: "formats", value: text.value, choices: choices), at: text.position)
+          return nil
+        }
+        if format == .avif && !canReadAVIF {
+          fields.report(.noAVIF, at: text.position, .warning)
+          return nil
+        }
+        return format
       }
     }
     quality = fields.integer("quality", in: 1...100) ?? quality
   }
 
-  private static let extra: [String: PictureFormat] = ["webp": .webp]
+  private static let extra: [String: PictureFormat] = ["webp": .webp, "avif": .avif]
 }

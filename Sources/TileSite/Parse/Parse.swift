@@ -3,7 +3,11 @@ internal import TileTemplate
 /// Understands a site: settings, templates, pages and how they hang together.
 ///
 /// All mistakes of all files are found before any is reported.
-func parse(_ sources: Sources, _ options: BuildOptions) async throws(SiteError) -> Site {
+///
+/// - Parameter known: what earlier builds learnt of pictures.
+func parse(
+  _ sources: Sources, _ options: BuildOptions, known: PictureIndex = PictureIndex()
+) async throws(SiteError) -> Site {
   var found = sources.warnings
   var settings = readSettings(sources.settings, &found)
   if let address = options.baseURL, let base = BaseURL(address) { settings.base = base }
@@ -23,7 +27,7 @@ func parse(_ sources: Sources, _ options: BuildOptions) async throws(SiteError) 
     index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),
     skipped: skipped, files: sources.content.filter { !$0.isPage },
     unread: Set(read.filter { $0.page == nil }.map(\.name)), templates: templates,
-    assets: sources.theme.filter(\.isAsset))
+    assets: sources.theme.filter(\.isAsset), known: known)
   found += await resolve(&site, names, root: sources.root)
   found += collisions(site)
   if files.isEmpty { found.append(Diagnostic(.warning, "content", nil, .emptySite)) }

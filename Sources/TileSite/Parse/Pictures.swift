@@ -26,19 +26,21 @@ struct PictureFinder: Sendable {
   }
 }
 
-/// Learns the size of every picture in use, each read once; a picture that cannot be used is a
+/// Learns the size of every picture in use, each read once and again when its file has changed; a picture that cannot be used is a
 /// mistake wherever a page names it.
 func inspectPictures(
   _ site: inout Site, uses: [PictureUse], _ root: String
 ) async -> [Diagnostic] {
   let names = Set(uses.map(\.name)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  let looked = await inParallel(names) { name in
-    Result { () throws(PictureError) in try inspect(Path.join(root, "content/" + name)) }
+  let looked = await inParallel(names) { [known = site.known] name in
+    Result { () throws(PictureError) in try look(Path.join(root, "content/" + name), name, known) }
   }
   var broken: [String: PictureError] = [:]
   for (name, look) in zip(names, looked) {
     switch look {
-    case .success(let info): site.pictures[name] = info
+    case .success(let entry):
+      site.pictures[name] = entry.info
+      site.known.pictures[name] = entry
     case .failure(let error): broken[name] = error
     }
   }
@@ -47,4 +49,14 @@ func inspectPictures(
       Diagnostic(.error, use.path, use.position, .brokenPicture(use.name, reason: error.reason))
     }
   }
+}
+
+private func look(
+  _ path: String, _ name: String, _ known: PictureIndex
+) throws(PictureError) -> PictureIndex.Entry {
+  let stamp = Files.stamp(path)
+  if let entry = known.entry(name, stamp) { return entry }
+  let info = try inspect(path)
+  guard let stamp else { throw .missing }
+  return PictureIndex.Entry(stamp: stamp, info: info, isSettled: stamp.isSettled)
 }

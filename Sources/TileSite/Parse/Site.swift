@@ -19,6 +19,8 @@ struct Site: Sendable {
   var assets: [ThemeFile]
   /// What is known of each picture that a page uses, by its name in content/.
   var pictures: [String: PictureInfo] = [:]
+  /// What builds know of picture files, this one too.
+  var known = PictureIndex()
   /// Every place that names a picture of content/.
   var pictureUses: [PictureUse] = []
   var menu: [MenuItem] = []

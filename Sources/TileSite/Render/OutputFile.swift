@@ -10,5 +10,7 @@ struct OutputFile: Sendable {
     case bytes([UInt8])
     /// The same bytes as this file's.
     case copy(String)
+    /// What may be published of this picture file: no metadata.
+    case picture(String)
   }
 }

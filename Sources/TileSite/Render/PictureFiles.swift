@@ -11,35 +11,53 @@ struct PictureFiles: Sendable {
   var sources: [(type: String, srcset: String)] = []
   /// What is written for it: paths in the output and the files to copy.
   var files: [(output: String, source: String)] = []
-}
+  /// The colour that takes most of it, `#00794a`, to stand in its place until it is loaded; nil for
+  /// a picture that is transparent anywhere, and for one that is published as it is.
+  var color: String?
+  /// What is to be remembered of it.
+  var made = Made()
 
-/// Where encoded pictures are kept between builds.
-struct PictureCache: Sendable {
-  let folder: String
-
-  /// - Parameter folder: what the build remembers.
-  init(_ folder: String) { self.folder = folder + "/pictures" }
-
-  func path(_ name: String) -> String { folder + "/" + name }
+  struct Made: Sendable {
+    /// The name of its file's bytes.
+    var print: String?
+    /// Its files in the cache, those that are not published too.
+    var cached: [String] = []
+  }
 }
 
 /// Encodes the widths and formats of these pictures that are not in the cache yet.
+///
+/// Pictures of the same name and bytes are one, wherever they lie; the largest come first, so that no
+/// core waits long for another at the end.
 func preparePictures(
-  _ pictures: Set<String>, of site: Site, root: String, cache: PictureCache,
+  _ names: Set<String>, of site: Site, root: String, cache: PictureCache,
   _ onStep: (@Sendable (BuildStep) -> Void)?
 ) async throws(SiteError) -> [String: PictureFiles] {
-  let names = pictures.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  if !names.isEmpty { onStep?(.pictures(done: 0, of: names.count)) }
+  let names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  let plans = await inParallel(names) { [site] name in
+    Result { () throws(SiteError) in try PicturePlan(name, of: site, root: root) }
+  }
+  var found: [Diagnostic] = []
+  var same: [String: [PicturePlan]] = [:]
+  for plan in plans {
+    switch plan {
+    case .success(let plan): same[plan.stem, default: []].append(plan)
+    case .failure(let error): found += error.diagnostics
+    }
+  }
+  try found.throwIfErrors()
+  let jobs = same.values.sorted { ($1[0].pixels, $0[0].name) < ($0[0].pixels, $1[0].name) }
+  if !names.isEmpty { onStep?(.pictures(done: 0, of: jobs.count)) }
   let done = Tally()
-  let prepared = await inParallel(names, runs: names.count) { [site] name in
-    defer { onStep?(.pictures(done: done.next(), of: names.count)) }
-    return Result { () throws(SiteError) in try prepare(name, site, root, cache) }
+  let made = await inParallel(jobs, runs: jobs.count) { [site] plans in
+    defer { onStep?(.pictures(done: done.next(), of: jobs.count)) }
+    return Result { () throws(SiteError) in try make(plans, of: site, cache) }
   }
   var files: [String: PictureFiles] = [:]
-  var found: [Diagnostic] = []
-  for (name, result) in zip(names, prepared) {
+  for (plans, result) in zip(jobs, made) {
     switch result {
-    case .success(let picture): files[name] = picture
+    case .success(let made):
+      for plan in plans { files[plan.name] = plan.files(made, of: site, cache) }
     case .failure(let error): found += error.diagnostics
     }
   }
@@ -47,90 +65,68 @@ func preparePictures(
   return files
 }
 
-private func prepare(
-  _ name: String, _ site: Site, _ root: String, _ cache: PictureCache
-) throws(SiteError) -> PictureFiles {
-  let base = site.settings.base.path
-  let original = Address.encoded(base + name)
-  guard let info = site.pictures[name] else {
-    return PictureFiles(src: original, width: 0, height: 0)
+/// Makes what is missing of a picture, which may lie in several places.
+private func make(
+  _ plans: [PicturePlan], of site: Site, _ cache: PictureCache
+) throws(SiteError) -> PicturePlan.Made {
+  let plan = plans[0]
+  let sizes = try encodeMissing(plans, of: site, cache)
+  // From the smallest file, so that it is the same whether that was made now or found.
+  guard let smallest = plan.renditions.first.map(plan.file) else {
+    return PicturePlan.Made(sizes: sizes)
   }
-  var picture = PictureFiles(src: original, width: info.width, height: info.height)
-  guard info.isResizable else { return picture }
-  let source = Path.join(root, "content/" + name)
-  let print = try fingerprint(source, site.settings.images)
-  let plan = renditions(of: info, site.settings.images)
-  let stem = Path.withoutExtension(Path.name(of: name)) + "." + print
-  func file(_ rendition: Rendition) -> String {
-    "\(stem)-\(rendition.width).\(rendition.format.fileExtension)"
-  }
-  func set(_ format: PictureFormat) -> String {
-    plan.filter { $0.format == format }.map { rendition in
-      Address.encoded(base + "assets/images/" + file(rendition)) + " \(rendition.width)w"
-    }.joined(separator: ", ")
-  }
-  try encodeMissing(plan, of: source, named: name, site, cache, file)
-  picture.files = plan.map { ("assets/images/" + file($0), cache.path(file($0))) }
-  let formats = plan.map(\.format)
-  if let own = formats.first {
-    picture.src =
-      plan.last { $0.format == own }.map {
-        Address.encoded(base + "assets/images/" + file($0))
-      } ?? original
-    picture.srcset = plan.count { $0.format == own } > 1 ? set(own) : ""
-    picture.sources = Set(formats).subtracting([own]).sorted { $0.rawValue < $1.rawValue }
-      .map { ($0.mimeType, set($0)) }
-  }
-  return picture
+  let color =
+    site.known.colors[smallest] ?? (try? dominantColor(cache.path(smallest)))?.hex ?? ""
+  return PicturePlan.Made(sizes: sizes, color: color.isEmpty ? nil : color)
 }
 
-private func fingerprint(_ path: String, _ settings: ImageSettings) throws(SiteError) -> String {
-  do {
-    var print = Fingerprint()
-    print.add(try Files.read(path))
-    print.add("\(settings.quality)")
-    return print.name
-  } catch {
-    throw error.error
-  }
-}
-
-/// The picture's own format first. Never wider than the picture; its own width where that is
-/// not far above the widest asked for.
-private func renditions(of info: PictureInfo, _ settings: ImageSettings) -> [Rendition] {
-  let largest = settings.widths.last ?? info.width
-  var widths = settings.widths.filter { $0 < info.width }
-  if info.width <= largest { widths.append(info.width) }
-  let own = info.format.isEncodable ? info.format : .png
-  let formats = [own] + settings.formats.filter { $0 != own }
-  return formats.flatMap { format in
-    widths.map { Rendition(width: $0, format: format, quality: settings.quality) }
-  }
-}
-
+/// - Returns: how large all the picture's files in the cache are.
 private func encodeMissing(
-  _ plan: [Rendition], of source: String, named name: String, _ site: Site, _ cache: PictureCache,
-  _ file: (Rendition) -> String
-) throws(SiteError) {
-  let missing = plan.filter { !Files.isFile(cache.path(file($0))) }
-  if missing.isEmpty { return }
+  _ plans: [PicturePlan], of site: Site, _ cache: PictureCache
+) throws(SiteError) -> [Rendition: Int] {
+  let plan = plans[0]
+  var sizes: [Rendition: Int] = [:]
+  for rendition in plan.renditions { sizes[rendition] = cache.size(plan.file(rendition)) }
+  let missing = plan.renditions.filter { sizes[$0] == nil }
+  if missing.isEmpty { return sizes }
   let encoded: [[UInt8]]
   do throws(PictureError) {
-    encoded = try encode(source, renditions: missing)
+    encoded = try encode(plan.source, renditions: missing)
   } catch {
-    throw SiteError(
-      site.pictureUses.filter { $0.name == name }.map { use in
-        Diagnostic(.error, use.path, use.position, .brokenPicture(name, reason: error.reason))
-      })
+    throw broken(plans, error.reason, site)
+  }
+  if Files.stamp(plan.source) != plan.stamp {
+    throw broken(plans, "changed while it was read; build again", site)
   }
   do throws(Files.Failure) {
     for (rendition, bytes) in zip(missing, encoded) {
-      let path = cache.path(file(rendition))
-      let draft = path + ".\(Files.processID)"
-      try Files.write(bytes, to: draft)
-      try Files.rename(draft, to: path)
+      try cache.put(bytes, plan.file(rendition))
+      sizes[rendition] = bytes.count
     }
   } catch {
     throw error.error
+  }
+  return sizes
+}
+
+private func broken(_ plans: [PicturePlan], _ reason: String, _ site: Site) -> SiteError {
+  let names = Set(plans.map(\.name))
+  return SiteError(
+    site.pictureUses.filter { names.contains($0.name) }.map { use in
+      Diagnostic(.error, use.path, use.position, .brokenPicture(use.name, reason: reason))
+    })
+}
+
+extension PictureIndex {
+  /// With what came of pictures; without those that are gone.
+  func learning(_ made: [String: PictureFiles], of files: [SourceFile]) -> PictureIndex {
+    var index = self
+    for (name, picture) in made {
+      if let print = picture.made.print { index.pictures[name]?.print = print }
+      if let smallest = picture.made.cached.first { index.colors[smallest] = picture.color ?? "" }
+    }
+    let names = Set(files.map(\.name))
+    index.pictures = index.pictures.filter { names.contains($0.key) }
+    return index
   }
 }

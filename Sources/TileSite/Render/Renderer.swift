@@ -1,4 +1,5 @@
 internal import TileGrid
+private import TileImages
 internal import TileTemplate
 
 /// A site ready to be written: every output, and the means to make each.
@@ -8,6 +9,10 @@ struct Renderer: Sendable {
   private let site: Value
   /// Every file of the finished site.
   let outputs: [OutputFile]
+  /// What is known of pictures now, for the next build.
+  let known: PictureIndex
+  /// The files in the cache of encoded pictures that this build asked for.
+  let cached: Set<String>
   /// What came of the pages' templates that their authors should look at.
   let warnings: [Diagnostic]
 
@@ -26,6 +31,8 @@ struct Renderer: Sendable {
       icon: Renderer.icon(site).map { Address.encoded(base + $0) },
       links: site.templates.makesRequests ? Links(site) : nil, broken: broken)
     self.warnings = warnings
+    cached = Set(pictures.values.flatMap(\.made.cached))
+    known = site.known.learning(pictures, of: site.files)
     templates = site.templates
     self.site = .record(SiteRecord(world))
     outputs = Renderer.plan(site, assets, pictures, root)
@@ -44,12 +51,16 @@ struct Renderer: Sendable {
       OutputFile(path: site.pages[$0].output, contents: .page($0))
     }
     outputs += aliases(of: site)
-    outputs += site.files.map {
-      OutputFile(path: $0.name, contents: .copy(Path.join(root, $0.path)))
+    outputs += site.files.map { file in
+      let source = Path.join(root, file.path)
+      let hasMetadata = PictureFormat(fileExtension: Path.fileExtension(of: file.name)) != nil
+      return OutputFile(path: file.name, contents: hasMetadata ? .picture(source) : .copy(source))
     }
     outputs += assets.files
-    for file in pictures.values.flatMap(\.files) {
-      outputs.append(OutputFile(path: file.output, contents: .copy(file.source)))
+    // A picture that lies in several places is encoded once.
+    let encoded = pictures.values.flatMap(\.files).map { ($0.output, $0.source) }
+    outputs += Dictionary(encoded, uniquingKeysWith: { one, _ in one }).map {
+      OutputFile(path: $0, contents: .copy($1))
     }
     return outputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }

@@ -11,6 +11,8 @@ struct Target: Sendable {
   let manifest: String
   /// What earlier builds wrote.
   let written: Set<String>
+  /// What earlier builds published of pictures.
+  let published: PublishedNotes
 
   /// - Parameters:
   ///   - site: the site's folder; an output inside it is known by its place there, so that the
@@ -23,6 +25,7 @@ struct Target: Sendable {
     let key = place.hasPrefix(home) ? String(place.dropFirst(home.count)) : place
     manifest = cache + "/written/" + Fingerprint.of(key.utf8)
     written = Manifest.read(manifest)
+    published = PublishedNotes(manifest + ".pictures")
 
     let (parent, name) = (Path.folder(of: place), Path.name(of: place))
     try Files.makeFolder(parent)

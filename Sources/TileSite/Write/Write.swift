@@ -26,10 +26,12 @@ func write(
     }
     var found: [Diagnostic] = []
     var changed: [String] = []
+    var published = PublishedNotes()
     for (file, result) in zip(renderer.outputs, made) {
       switch result {
-      case .success(true): changed.append(file.path)
-      case .success(false): break
+      case .success(let made):
+        if made.isChanged { changed.append(file.path) }
+        published.notes[file.path] = made.note
       case .failure(let error): found += error.diagnostics
       }
     }
@@ -45,6 +47,8 @@ func write(
       target.discard()
       throw error
     }
+    // Where this fails, the pictures are read again by the next build.
+    if published != target.published { try? published.write(to: target.manifest + ".pictures") }
     return Written(files: paths.count, changed: changed.count, removed: removed)
   } catch let error as SiteError {
     throw error
@@ -55,20 +59,28 @@ func write(
   }
 }
 
+/// What became of one file.
+struct Outcome: Sendable {
+  /// Whether it stands in the staging folder; else the same stands in the output already.
+  var isChanged: Bool
+  var note: PublishedNotes.Note?
+}
+
 /// Makes one file in the staging folder unless the same stands in the output already.
 private func make(
   _ file: OutputFile, _ renderer: Renderer, _ target: Target
-) throws(SiteError) -> Bool {
+) throws(SiteError) -> Outcome {
   let old = target.output + "/" + file.path
   let new = target.staging + "/" + file.path
   switch file.contents {
-  case .page(let place): return try put(try renderer.page(place), old, new)
-  case .bytes(let bytes): return try put(bytes, old, new)
+  case .page(let place): return Outcome(isChanged: try put(try renderer.page(place), old, new))
+  case .bytes(let bytes): return Outcome(isChanged: try put(bytes, old, new))
+  case .picture(let source): return try publish(file.path, from: source, target)
   case .copy(let source):
     do throws(Files.Failure) {
-      if try Files.sameContents(source, old) { return false }
+      if try Files.sameContents(source, old) { return Outcome(isChanged: false) }
       try Files.copy(source, to: new)
-      return true
+      return Outcome(isChanged: true)
     } catch {
       throw error.error
     }
