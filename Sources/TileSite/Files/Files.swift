@@ -72,7 +72,13 @@ enum Files {
     if let real = resolved(path) { return real }
     let parent = Path.folder(of: path)
     if parent == path || path == "." { return path }
-    return Path.join(absolute(parent.isEmpty ? "." : parent), Path.name(of: path))
+    let above = absolute(parent.isEmpty ? "." : parent)
+    switch Path.name(of: path) {
+    // A folder that is yet to be made has no links in it.
+    case "..": return Path.folder(of: above)
+    case ".", "": return above
+    case let name: return Path.join(above, name)
+    }
   }
 
   static var processID: Int { Int(getpid()) }

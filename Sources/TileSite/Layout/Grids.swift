@@ -99,7 +99,8 @@ func placeCarousel(
   let shown = pages.prefix(settings.limit ?? defaults.limit ?? 12)
   let kind = settings.kind ?? defaults.kind ?? "card"
   return CarouselPlacement(
-    id: id, title: title, rank: rank, cards: shown.map { Tile(page: $0, kind: kind) })
+    id: id, title: title, rank: rank,
+    cards: shown.map { Tile(page: $0, kind: kind, isHeadline: rank == .headline) })
 }
 
 extension Theme.Style {

@@ -82,6 +82,8 @@ struct Tile: Sendable {
   /// Its grid's place in `Layouts.grids`, and its own in the grid; nil in a carousel.
   var grid: Int?
   var place = 0
+  /// In a carousel of the first rank, where cards are larger.
+  var isHeadline = false
   /// On the first screen, as far as can be told: its picture is not to wait.
   var isFirst = false
 }

@@ -16,6 +16,7 @@ final class PageRun {
       + (layout.more.map { [$0.id] } ?? []))
   private lazy var carousels = layout.carousels.count
   private var rendered = 0
+  private var texts = 0
   private var depth = 0
 
   init(_ world: World, _ templates: TemplateSet, _ site: Value, page place: Int, isTrial: Bool) {
@@ -116,6 +117,8 @@ final class PageRun {
   func markdown(_ text: String) throws(CallFailure) -> [UInt8] {
     var options = MarkdownOptions(world.site.settings)
     options.headingIDs = false
+    texts += 1
+    options.notePrefix = "text-\(texts)-"
     let body = parseMarkdown(Array(text.utf8)[...], options: options)
     for case .dangerousLink(let link) in body.findings.map(\.fact) {
       throw CallFailure(Problem.dangerousLink(link).sentence)

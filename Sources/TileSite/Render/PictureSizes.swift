@@ -30,6 +30,27 @@ func pictureSizes(_ layout: GridLayout, tile: Int, ratio: Double, box: Double) -
   return parts.isEmpty ? "100vw" : parts.joined(separator: ", ")
 }
 
+/// The same for a card of a carousel, whose width the theme's stylesheet says: so many cards stand side
+/// by side from so wide a container on.
+func cardSizes(isHeadline: Bool, isClassic: Bool, ratio: Double) -> String {
+  let widest = isClassic ? (isHeadline ? 3.2 : 4.2) : (isHeadline ? 2.3 : 3.2)
+  let bands: [(from: Double, cards: Double)] =
+    isHeadline
+    ? [(704, widest), (544, 1.7), (0, 1.18)]
+    : [(704, widest), (544, 2.4), (312, 2.15), (0, 1.6)]
+  // A classic card is its picture, as high as wide.
+  let covered = max(1, (isClassic ? 1 : 0.625) * ratio)
+  let end = "(min-width: \(Container.window(for: Container.widest))px) "
+  var parts = ["\(end)\(Int((Container.widest / widest * covered).rounded(.up)))px"]
+  for (from, cards) in bands {
+    let share = Container.shareOfWindow / cards * covered
+    let width = "\(Int((share * 100).rounded(.up)))vw"
+    parts.append(
+      from == 0 ? width : "(min-width: \(Container.window(for: from))px) \(width)")
+  }
+  return parts.joined(separator: ", ")
+}
+
 /// How much of the container's width the picture of a tile takes.
 private func share(
   of band: BandLayout, _ tile: Int, ratio: Double, box: Double

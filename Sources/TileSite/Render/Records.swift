@@ -188,7 +188,8 @@ final class TileRecord: Record {
     else { return "100vw" }
     let ratio = Double(files.width) / Double(files.height)
     guard let grid = tile.grid else {
-      return ratio > 1.6 ? "(min-width: 44rem) 26rem, 65vw" : "(min-width: 44rem) 22rem, 60vw"
+      let isClassic = world.site.settings.theme.style == .classic
+      return cardSizes(isHeadline: tile.isHeadline, isClassic: isClassic, ratio: ratio)
     }
     guard world.layouts.grids.indices.contains(grid) else { return "100vw" }
     let box = tile.kind == "classic" ? 0.5924 : 0.625

@@ -132,6 +132,22 @@ extension Checker {
     }
   }
 
+  /// Where in these records a name of the author's own may stand: an open field, or one of a record in a
+  /// field.
+  private func ownPath(_ records: [[String: Shape]]) -> String? {
+    for fields in records {
+      let sorted = fields.sorted { $0.key < $1.key }
+      if let own = sorted.first(where: { $0.value == .open }) { return own.key }
+      for (field, shape) in sorted {
+        guard case .record(let kind) = shape.known, kind == "page",
+          let own = schema.records[kind]?.first(where: { $0.value == .open })
+        else { continue }
+        return field + "." + own.key
+      }
+    }
+    return nil
+  }
+
   /// A field of a record of one of these kinds; one that none of them has is a mistake.
   private mutating func recordField(_ kinds: [String], _ name: String, _ at: Int) -> Shape {
     if kinds == ["loop"], LoopField(rawValue: name) != nil { return .open }
@@ -139,7 +155,8 @@ extension Checker {
     if records.count < kinds.count { return .open }
     let found = records.compactMap { $0[name] }
     if found.isEmpty {
-      let near = nearest(name, in: records.flatMap(\.keys))
+      let near =
+        nearest(name, in: records.flatMap(\.keys)) ?? ownPath(records).map { $0 + "." + name }
       note(.unknownField(name, of: kinds.joined(separator: "` or `"), near), at: at)
       return .never
     }

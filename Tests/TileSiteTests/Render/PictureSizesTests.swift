@@ -28,6 +28,17 @@ struct PictureSizesTests {
     #expect(sizes(large, tile: 0).hasPrefix("(min-width: 1248px) 980px"))
   }
 
+  @Test("Cards are as wide as the stylesheet makes them")
+  func cards() {
+    #expect(
+      cardSizes(isHeadline: false, isClassic: false, ratio: 1.5)
+        == "(min-width: 1248px) 360px, (min-width: 774px) 29vw, (min-width: 598px) 38vw, "
+        + "(min-width: 344px) 43vw, 57vw")
+    #expect(
+      cardSizes(isHeadline: true, isClassic: true, ratio: 1.5).hasSuffix(
+        "(min-width: 598px) 81vw, 116vw"))
+  }
+
   @Test("A grid that nobody has solved, and a tile that is not in it, take the window's width")
   func unknown() {
     #expect(sizes([], tile: 0) == "100vw")

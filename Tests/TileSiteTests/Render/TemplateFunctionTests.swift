@@ -273,6 +273,27 @@ struct TemplateFunctionTests {
     #expect(try await site.build().hasPrefix("content/about.md: warning: "))
   }
 
+  @Test("Footnotes of several texts on a page have ids of their own")
+  func footnotes() async throws {
+    let site = try TestSite(
+      Self.services + """
+        -- content/about.md --
+        ---
+        note: "b[^1]\\n\\n[^1]: c"
+        ---
+        a[^1]
+
+        [^1]: d
+        -- templates/page.html --
+        {{ page.content }}{% for i in [1, 2] %}{{ page.extra.note | default("") | markdown }}{% endfor %}
+        """)
+    try await site.build()
+    let page = try site.output("about/index.html")
+    for id in ["fn-1", "fnref-1", "text-1-fn-1", "text-2-fn-1", "text-2-fnref-1"] {
+      #expect(page.contains("id=\"\(id)\"") && page.contains("href=\"#\(id)\""), "\(id)")
+    }
+  }
+
   @Test("url and absolute_url write the base path once, and let other addresses be")
   func addresses() async throws {
     let site = try TestSite(

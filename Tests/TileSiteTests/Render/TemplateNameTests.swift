@@ -133,7 +133,7 @@ struct TemplateNameTests {
       """)
     #expect(
       await site.mistakes() == """
-        templates/extra.html:1:9: error: `site` has no field `nmae`
+        templates/extra.html:1:9: error: `site` has no field `nmae`; did you mean `extra.nmae`?
         templates/page.html:1:15: error: `page` has no field `titel`; did you mean `title`? \
         (on content/a.md and 2 more)
         templates/partials/foot.html:1:9: error: `site` has no field `titel`; did you mean \

@@ -14,6 +14,8 @@ struct MarkdownOptions: Sendable {
   var extensions = true
   /// Give every heading an id; read `{#id}` at its end.
   var headingIDs = true
+  /// What the ids of footnotes begin with, so that several texts can stand on one page.
+  var notePrefix = ""
   /// A fence whose info string begins with one of these is a block, not code.
   var blockNames: Set<String> = []
 }

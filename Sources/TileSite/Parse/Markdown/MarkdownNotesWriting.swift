@@ -15,10 +15,10 @@ extension MarkdownReader {
     if links > 0 {
       html.addText(String(number))
     } else {
-      html.add("<a href=\"#fn-")
-      html.addText(String(number))
+      html.add("<a href=\"#")
+      html.addText("\(options.notePrefix)fn-\(number)")
       html.add("\" id=\"")
-      html.addText(Self.referenceID(number, use))
+      html.addText(referenceID(number, use))
       html.add("\" role=\"doc-noteref\">")
       html.addText(String(number))
       html.add("</a>")
@@ -26,8 +26,8 @@ extension MarkdownReader {
     html.add("</sup>")
   }
 
-  private static func referenceID(_ number: Int, _ use: Int) -> String {
-    "fnref-\(number)" + (use > 1 ? "-\(use)" : "")
+  private func referenceID(_ number: Int, _ use: Int) -> String {
+    "\(options.notePrefix)fnref-\(number)" + (use > 1 ? "-\(use)" : "")
   }
 
   /// Writes the notes that the body refers to, in that order, behind it.
@@ -56,8 +56,8 @@ extension MarkdownReader {
     html.add("<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
     for (index, note) in written.enumerated() {
       let number = index + 1
-      html.add("<li id=\"fn-")
-      html.addText(String(number))
+      html.add("<li id=\"")
+      html.addText("\(options.notePrefix)fn-\(number)")
       html.add("\">\n")
       html.append(note.html, 0..<note.back)
       if !note.isInParagraph { html.add("<p>") }
@@ -73,7 +73,7 @@ extension MarkdownReader {
     for use in 1...max(1, uses) {
       if !isFirst || use > 1 { html.add(0x20) }
       html.add("<a href=\"#")
-      html.addText(Self.referenceID(number, use))
+      html.addText(referenceID(number, use))
       html.add("\" class=\"footnote-backref\" role=\"doc-backlink\" aria-label=\"Back to ")
       html.addText(use > 1 ? "\(number)-\(use)" : "\(number)")
       html.add("\">↩")
