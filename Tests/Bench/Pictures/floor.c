@@ -23,8 +23,8 @@ static VipsImage *band(int width, int height, int seed) {
   check(vips_linear1(sum, &next, 1, 110, NULL), "linear");
   g_object_unref(sum);
   sum = next;
-  int sizes[] = {1024, 256, 64, 12};
-  double weights[] = {60, 40, 22, 12};
+  int sizes[] = {1024, 200, 40, 6};
+  double weights[] = {50, 45, 40, 45};
   for (int i = 0; i < 4; i++) {
     VipsImage *cloud = NULL, *scaled = NULL;
     check(
@@ -37,7 +37,7 @@ static VipsImage *band(int width, int height, int seed) {
     g_object_unref(sum);
     sum = next;
   }
-  check(vips_gaussnoise(&light, width, height, "sigma", 2.5, "seed", seed, NULL), "noise");
+  check(vips_gaussnoise(&light, width, height, "sigma", 6.0, "seed", seed, NULL), "noise");
   VipsImage *grainy = NULL;
   check(vips_subtract(sum, light, &next, NULL), "subtract");
   check(vips_linear1(next, &grainy, 1, 128, NULL), "linear");
@@ -47,9 +47,22 @@ static VipsImage *band(int width, int height, int seed) {
   return grainy;
 }
 
+// Drawing takes long, so that huge photos are enlarged ones, with grain of their own.
+static VipsImage *channel(int width, int height, int seed) {
+  if (width < 6000) return band(width, height, seed);
+  VipsImage *small = band(width / 4, height / 4, seed), *large = NULL, *grain = NULL, *sum = NULL;
+  check(vips_zoom(small, &large, 4, 4, NULL), "zoom");
+  check(vips_gaussnoise(&grain, width, height, "sigma", 4.0, "seed", seed, NULL), "noise");
+  check(vips_add(large, grain, &sum, NULL), "add");
+  g_object_unref(small);
+  g_object_unref(large);
+  g_object_unref(grain);
+  return sum;
+}
+
 static void draw(const char *folder, int number, int width, int height, const char *ending) {
   VipsImage *bands[3], *joined = NULL, *bytes = NULL, *photo = NULL;
-  for (int i = 0; i < 3; i++) bands[i] = band(width, height, number * 3 + i + 1);
+  for (int i = 0; i < 3; i++) bands[i] = channel(width, height, number * 3 + i + 1);
   check(vips_bandjoin(bands, &joined, 3, NULL), "bandjoin");
   check(vips_cast_uchar(joined, &bytes, NULL), "cast");
   check(
@@ -58,7 +71,7 @@ static void draw(const char *folder, int number, int width, int height, const ch
   int isJPEG = !strcmp(ending, "jpg");
   check(
       isJPEG ? vips_jpegsave(photo, path, "Q", 88, NULL)
-             : vips_pngsave(photo, path, "compression", 1, NULL),
+             : vips_pngsave(photo, path, "compression", 1, "filter", VIPS_FOREIGN_PNG_FILTER_SUB, NULL),
       path);
   g_free(path);
   for (int i = 0; i < 3; i++) g_object_unref(bands[i]);
