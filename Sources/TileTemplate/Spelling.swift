@@ -15,6 +15,18 @@ public func nearest(_ name: String, in candidates: some Sequence<String>) -> Str
   return best?.name
 }
 
+/// The template that a name may mean: one of the same name in another folder, with or without
+/// `.html`, else the nearest.
+func nearestTemplate(_ name: String, in candidates: some Sequence<String>) -> String? {
+  func last(_ path: String) -> Substring {
+    let file = path.split(separator: "/").last ?? ""
+    return file.hasSuffix(".html") ? file.dropLast(5) : file
+  }
+  let wanted = last(name)
+  let same = candidates.filter { !wanted.isEmpty && last($0) == wanted && $0 != name }
+  return same.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) } ?? nearest(name, in: candidates)
+}
+
 /// The number of letters to insert, delete, replace or swap with a neighbour to turn one name into
 /// another, upper and lower case alike; `Int.max` for names over 64 letters.
 ///

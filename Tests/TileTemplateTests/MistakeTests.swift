@@ -57,6 +57,18 @@ private let mistakes: [(String, String)] = [
     "{% include 'tils.html' %}",
     "1:12: there is no template \"tils.html\"; did you mean `tile.html`?"
   ),
+  (
+    "{% include tile.html %}",
+    "1:17: `include` needs a name in quotes, such as \"base.html\""
+  ),
+  (
+    "{% include partials/tile.html %}",
+    "1:20: `include` needs a name in quotes, such as \"base.html\""
+  ),
+  (
+    "{% include 'partials/tile' %}",
+    "1:12: there is no template \"partials/tile\"; did you mean `tile.html`?"
+  ),
   ("{% include 'tyles/' ~ show ~ '.html' %}", "1:12: there is no template \"tyles/….html\""),
   (
     "{% extends 'bas.html' %}", "1:12: there is no template \"bas.html\"; did you mean `base.html`?"

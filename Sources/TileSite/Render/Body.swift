@@ -26,14 +26,14 @@ func fillBody<Failure>(
   try page.body.write(part, to: &out) { (kind, out) throws(Failure) in
     switch kind {
     case .link(let link): MarkdownURL.append(page.links[link], to: &out)
-    case .picture(let picture): out += markup(of: picture, in: page, world).text.utf8
+    case .picture(let picture): out += markup(of: picture, in: page, world)
     case .block(let place): try block(place, &out)
     }
   }
 }
 
 /// A picture of the running text; the first one of a page that shows no other is loaded at once.
-private func markup(of place: Int, in page: Page, _ world: World) -> Markup {
+private func markup(of place: Int, in page: Page, _ world: World) -> [UInt8] {
   let picture = page.body.pictures[place]
   var files: PictureFiles?
   var src = ""

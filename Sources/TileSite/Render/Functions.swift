@@ -58,10 +58,10 @@ extension PageRun {
     case let other: throw CallFailure("loading is “lazy” or “eager”, not “\(other)”")
     }
     switch arguments["picture"] ?? .none {
-    case .text(let path): return .html(pictureMarkup(try picture(path, alt: ""), look).text)
+    case .text(let path): return .html(pictureMarkup(try picture(path, alt: ""), look))
     case .record(let record):
       guard let picture = record as? PictureRecord else { break }
-      return .html(pictureMarkup(picture, look).text)
+      return .html(pictureMarkup(picture, look))
     default: break
     }
     throw CallFailure("image() needs a picture; ask first: {% if page.image %} … {% endif %}")

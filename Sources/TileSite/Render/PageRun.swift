@@ -132,7 +132,7 @@ final class PageRun {
         let picture = body.pictures[number]
         let record = try self.picture(picture.destination, alt: picture.alt)
         let look = PictureLook(sizes: PictureLook.inText, title: picture.title)
-        out += pictureMarkup(record, look).text.utf8
+        out += pictureMarkup(record, look)
       case .block: break
       }
     }

@@ -13,36 +13,62 @@ struct PictureLook: Sendable {
   /// Replaces the picture's own alternative text.
   var alt: String?
 
+  /// Whether it waits until it is about to be seen.
+  var isLazy: Bool { !isFirst && !isEager }
+
   /// The width of a picture that stands in running text.
   static let inText = "(min-width: 48rem) 44rem, 100vw"
 }
 
 /// `<picture>` with every width and format there is, or `<img>` alone where there is one file;
 /// width and height always stand in it where they are known, so that nothing moves while it loads.
-func pictureMarkup(_ picture: PictureRecord, _ look: PictureLook) -> Markup {
-  let files = picture.files
-  let isLazy = !look.isFirst && !look.isEager
-  // A browser that can measures a lazy picture for itself.
-  let shownWidth = isLazy ? "auto, " + look.sizes : look.sizes
-  let hasChoice = !(files?.srcset ?? "").isEmpty
-  var img: Markup = "<img src=\"\(files?.src ?? picture.src)\""
-  if let files, hasChoice { img = "\(img) srcset=\"\(files.srcset)\" sizes=\"\(shownWidth)\"" }
-  if let files, files.width > 0 {
-    let width = min(look.width ?? files.width, files.width)
-    let height = max(1, (files.height * width + files.width / 2) / files.width)
-    img = "\(img) width=\"\(width)\" height=\"\(height)\""
+func pictureMarkup(_ picture: PictureRecord, _ look: PictureLook) -> [UInt8] {
+  var html = MarkdownBytes(capacity: 1024)
+  let sources = picture.files?.sources ?? []
+  let hasChoice = picture.files.map { !$0.srcset.isEmpty } ?? false
+  if !sources.isEmpty { html.add("<picture>") }
+  for source in sources {
+    html.add("<source")
+    html.addAttribute(" type=\"", source.type)
+    html.addAttribute(" srcset=\"", source.srcset)
+    if hasChoice { html.addSizes(look) }
+    html.add(">")
   }
-  img = "\(img) alt=\"\(look.alt ?? picture.alt)\""
-  if !look.className.isEmpty { img = "\(img) class=\"\(look.className)\"" }
-  if !look.title.isEmpty { img = "\(img) title=\"\(look.title)\"" }
-  if look.isFirst { img = "\(img) fetchpriority=\"high\"" }
-  if isLazy { img = "\(img) loading=\"lazy\"" }
-  img = "\(img) decoding=\"async\">"
-  guard let files, !files.sources.isEmpty else { return img }
-  var sources: Markup = ""
-  for source in files.sources {
-    let sizes: Markup = hasChoice ? " sizes=\"\(shownWidth)\"" : ""
-    sources = "\(sources)<source type=\"\(source.type)\" srcset=\"\(source.srcset)\"\(sizes)>"
+  html.add("<img")
+  html.addAttribute(" src=\"", picture.files?.src ?? picture.src)
+  if let files = picture.files {
+    if hasChoice {
+      html.addAttribute(" srcset=\"", files.srcset)
+      html.addSizes(look)
+    }
+    if files.width > 0 {
+      let width = min(look.width ?? files.width, files.width)
+      html.addAttribute(" width=\"", String(width))
+      let height = max(1, (files.height * width + files.width / 2) / files.width)
+      html.addAttribute(" height=\"", String(height))
+    }
   }
-  return "<picture>\(sources)\(img)</picture>"
+  html.addAttribute(" alt=\"", look.alt ?? picture.alt)
+  if !look.className.isEmpty { html.addAttribute(" class=\"", look.className) }
+  if !look.title.isEmpty { html.addAttribute(" title=\"", look.title) }
+  if look.isFirst { html.add(" fetchpriority=\"high\"") }
+  if look.isLazy { html.add(" loading=\"lazy\"") }
+  html.add(" decoding=\"async\">")
+  if !sources.isEmpty { html.add("</picture>") }
+  return html.bytes
+}
+
+extension MarkdownBytes {
+  fileprivate mutating func addAttribute(_ name: StaticString, _ value: String) {
+    add(name)
+    addText(value)
+    add(UInt8(ascii: "\""))
+  }
+
+  /// A browser that can measures a lazy picture for itself.
+  fileprivate mutating func addSizes(_ look: PictureLook) {
+    add(look.isLazy ? " sizes=\"auto, " : " sizes=\"")
+    addText(look.sizes)
+    add(UInt8(ascii: "\""))
+  }
 }

@@ -186,11 +186,11 @@ final class TileRecord: Record {
     guard case .file(let name) = page.tilePicture, let files = world.pictures[name],
       files.height > 0
     else { return "100vw" }
-    let ratio = Double(files.width) / Double(files.height)
     guard let grid = tile.grid else {
-      let isClassic = world.site.settings.theme.style == .classic
-      return cardSizes(isHeadline: tile.isHeadline, isClassic: isClassic, ratio: ratio)
+      let sizes = world.cardSizes[name]
+      return (tile.isHeadline ? sizes?.headline : sizes?.regular) ?? "100vw"
     }
+    let ratio = Double(files.width) / Double(files.height)
     guard world.layouts.grids.indices.contains(grid) else { return "100vw" }
     let box = tile.kind == "classic" ? 0.5924 : 0.625
     return pictureSizes(world.layouts.grids[grid], tile: tile.place, ratio: ratio, box: box)

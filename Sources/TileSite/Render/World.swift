@@ -19,6 +19,8 @@ final class World: Sendable {
   let links: Links?
   /// Pictures that templates ask for and nobody can use, and why.
   let broken: [String: String]
+  /// How wide each picture is shown on a card: many pages show the same.
+  let cardSizes: [String: (regular: String, headline: String)]
   /// Of each page, percent-encoded.
   let addresses: [String]
   /// What every page shows, made once.
@@ -38,6 +40,14 @@ final class World: Sendable {
     self.icon = icon
     self.links = links
     self.broken = broken
+    let isClassic = site.settings.theme.style == .classic
+    cardSizes = pictures.filter { $0.value.height > 0 }.mapValues { files in
+      let ratio = Double(files.width) / Double(files.height)
+      func sizes(_ isHeadline: Bool) -> String {
+        TileSite.cardSizes(isHeadline: isHeadline, isClassic: isClassic, ratio: ratio)
+      }
+      return (regular: sizes(false), headline: sizes(true))
+    }
     let base = site.settings.base
     direction = site.settings.isRightToLeft ? "rtl" : "ltr"
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }

@@ -2,17 +2,32 @@ extension Checker {
   mutating func include(
     _ name: Expression, _ ignoresMissing: Bool, _ scope: Scope, _ at: Int
   ) -> Step? {
+    if name.looksLikePath {
+      note(.nameNotLiteral("include"), at: name.at)
+      return nil
+    }
     let pattern = NamePattern(name)
     let candidates = outlines.filter { pattern.matches($0.text.name) }.map(\.number)
     let handed = scope.values(otherThan: schema.globals.mapValues(Binding.value))
     for candidate in candidates { hand(handed, to: \.inherited[candidate]) }
     if candidates.isEmpty, !ignoresMissing {
-      let near = pattern.whole.flatMap { nearest($0, in: numbers.keys) }
+      let near = pattern.whole.flatMap { nearestTemplate($0, in: numbers.keys) }
       note(.unknownTemplate(pattern.words, near), at: name.at)
     }
     if pattern.whole != nil { return candidates.first.map { .include($0, at: at) } }
     let code = check(name, scope).code
     return .includeNamed(code, ignoresMissing: ignoresMissing, at: name.at)
+  }
+}
+
+extension Expression {
+  /// Whether this is a template's name without its quotes: `partials/head.html`.
+  fileprivate var looksLikePath: Bool {
+    switch kind {
+    case .member(_, "html"): true
+    case .binary(_, _, let last): last.looksLikePath
+    default: false
+    }
   }
 }
 

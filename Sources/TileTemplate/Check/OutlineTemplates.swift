@@ -89,7 +89,7 @@ extension Checker {
       return nil
     }
     if let number = numbers[text] { return number }
-    note(.unknownTemplate(text, nearest(text, in: numbers.keys)), at: name.at)
+    note(.unknownTemplate(text, nearestTemplate(text, in: numbers.keys)), at: name.at)
     return nil
   }
 

@@ -53,7 +53,7 @@ private struct JSONWriter {
     case .bool(let value): output += (value ? "true" : "false").utf8
     case .int(let number): output += String(number).utf8
     case .double(let number):
-      guard number.isFinite else { throw Refusal(what: "\(number)") }
+      guard number.isFinite else { throw Refusal(what: number.isNaN ? "nan" : "\(number)") }
       output += number.description.utf8
     case .text, .html: write(text: value.string ?? "")
     case .list(let items):

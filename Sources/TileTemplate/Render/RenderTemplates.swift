@@ -52,7 +52,7 @@ extension Renderer {
     let wanted = try names.first.map { (name) throws(Stop) in
       try self.text(name, at: at)
     }
-    let near = wanted.flatMap { nearest($0, in: program.numbers.keys) }
+    let near = wanted.flatMap { nearestTemplate($0, in: program.numbers.keys) }
     throw error(.noTemplate(wanted ?? "", near), at: at)
   }
 
