@@ -13,7 +13,9 @@ struct PictureFiles: Sendable {
   var files: [(output: String, source: String)] = []
   /// The colour that takes most of it, `#00794a`, to stand in its place until it is loaded; nil for
   /// a picture that is transparent anywhere, and for one that is published as it is.
-  var color: String?
+  var color: String? { didSet { tone = color.flatMap(PictureFiles.tone) } }
+  /// The class that gives an `<img>` this ground until it is loaded.
+  private(set) var tone: String?
   /// What is to be remembered of it.
   var made = Made()
 
@@ -22,6 +24,17 @@ struct PictureFiles: Sendable {
     var print: String?
     /// Its files in the cache, those that are not published too.
     var cached: [String] = []
+  }
+
+  /// A colour's class, in three digits so that few rules do for many pictures: `#0a8ff7` → `tone-18f`.
+  private static func tone(of color: String) -> String? {
+    let digits = Array(color.dropFirst())
+    guard digits.count == 6 else { return nil }
+    let parts = stride(from: 0, to: 6, by: 2).compactMap {
+      Int(String(digits[$0...($0 + 1)]), radix: 16)
+    }
+    return parts.count == 3
+      ? "tone-" + parts.map { String(($0 + 8) / 17, radix: 16) }.joined() : nil
   }
 }
 

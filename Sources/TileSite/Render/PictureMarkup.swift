@@ -49,7 +49,8 @@ func pictureMarkup(_ picture: PictureRecord, _ look: PictureLook) -> [UInt8] {
     }
   }
   html.addAttribute(" alt=\"", look.alt ?? picture.alt)
-  if !look.className.isEmpty { html.addAttribute(" class=\"", look.className) }
+  let classes = [look.className, picture.files?.tone ?? ""].filter { !$0.isEmpty }
+  if !classes.isEmpty { html.addAttribute(" class=\"", classes.joined(separator: " ")) }
   if !look.title.isEmpty { html.addAttribute(" title=\"", look.title) }
   if look.isFirst { html.add(" fetchpriority=\"high\"") }
   if look.isLazy { html.add(" loading=\"lazy\"") }

@@ -99,7 +99,7 @@ struct RenderTests {
     let files = PictureFiles(
       src: "/p-800.jpg", width: 800, height: 600, srcset: "/p-400.jpg 400w, /p-800.jpg 800w",
       sources: [("image/webp", "/p-400.webp 400w, /p-800.webp 800w")])
-    let look = PictureLook(sizes: "50vw", isFirst: true, className: "hero")
+    var look = PictureLook(sizes: "50vw", isFirst: true, className: "hero")
     func text(_ picture: PictureRecord, _ look: PictureLook) -> String {
       String(decoding: pictureMarkup(picture, look), as: UTF8.self)
     }
@@ -109,6 +109,18 @@ struct RenderTests {
         <img src="/p-800.jpg" srcset="/p-400.jpg 400w, /p-800.jpg 800w" sizes="50vw" width="800" \
         height="600" alt="A &quot;b&quot;" class="hero" fetchpriority="high" decoding="async"></picture>
         """)
+    var colored = files
+    colored.color = "#0a8ff7"
+    #expect(colored.tone == "tone-18f")
+    #expect(
+      text(PictureRecord(files: colored, src: "", alt: ""), look).contains(
+        "class=\"hero tone-18f\""))
+    look.className = ""
+    #expect(
+      text(PictureRecord(files: colored, src: "", alt: ""), look).contains("class=\"tone-18f\""))
+    #expect(
+      generatedCSS(Theme(), [], pictures: [colored, colored, files])
+        == ".tone-18f{background-color:#18f}\n")
     #expect(
       text(PictureRecord(files: nil, src: "https://u/p.png", alt: ""), PictureLook())
         == "<img src=\"https://u/p.png\" alt=\"\" loading=\"lazy\" decoding=\"async\">")
