@@ -96,8 +96,7 @@ final class PageRun {
 
   /// A picture named by a template or by text that a template has read.
   func picture(_ destination: String, alt: String) throws(CallFailure) -> PictureRecord {
-    let parts = world
-    let finder = PictureFinder(files: parts.links?.files ?? [])
+    let finder = PictureFinder(files: world.links?.files ?? [])
     let name: String
     switch finder.find(destination, from: page.folder) {
     case .success(.address(let address)): return PictureRecord(files: nil, src: address, alt: alt)
@@ -105,12 +104,12 @@ final class PageRun {
     case .failure(let missing): throw CallFailure(missing.problem.sentence)
     }
     requests.pictures.insert(name)
-    if let reason = parts.broken[name] {
+    if let reason = world.broken[name] {
       throw CallFailure(Problem.brokenPicture(name, reason: reason).sentence)
     }
-    if parts.pictures[name] == nil, !isTrial { throw CallFailure(PageRun.differs) }
+    if world.pictures[name] == nil, !isTrial { throw CallFailure(PageRun.differs) }
     return PictureRecord(
-      files: parts.pictures[name], src: name, alt: alt, origin: parts.site.settings.base.origin)
+      files: world.pictures[name], src: name, alt: alt, origin: world.site.settings.base.origin)
   }
 
   /// Text in Markdown, its links and pictures seen from the page.

@@ -28,13 +28,10 @@ struct PictureFiles: Sendable {
 
   /// A colour's class, in three digits so that few rules do for many pictures: `#0a8ff7` → `tone-18f`.
   private static func tone(of color: String) -> String? {
-    let digits = Array(color.dropFirst())
-    guard digits.count == 6 else { return nil }
-    let parts = stride(from: 0, to: 6, by: 2).compactMap {
-      Int(String(digits[$0...($0 + 1)]), radix: 16)
+    Color(color).map { color in
+      let parts = [color.red, color.green, color.blue]
+      return "tone-" + parts.map { String((Int($0) + 8) / 17, radix: 16) }.joined()
     }
-    return parts.count == 3
-      ? "tone-" + parts.map { String(($0 + 8) / 17, radix: 16) }.joined() : nil
   }
 }
 

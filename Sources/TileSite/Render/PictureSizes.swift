@@ -12,22 +12,12 @@ internal import TileGrid
 ///     cut off at its sides.
 ///   - box: how high a cell's picture is, by its width.
 func pictureSizes(_ layout: GridLayout, tile: Int, ratio: Double, box: Double) -> String {
-  var parts: [String] = []
   let bands = layout.bands.filter { $0.band.widths.lowerBound < Container.widest }
-  for (place, band) in bands.enumerated().reversed() {
-    guard band.areas.indices.contains(tile) else { return "100vw" }
-    let share = share(of: band, tile, ratio: ratio, box: box)
-    if place == bands.count - 1 {
-      let width = Int((share * Container.widest).rounded(.up))
-      parts.append("(min-width: \(Container.window(for: Container.widest))px) \(width)px")
-    }
-    let width = "\(Int((share * Container.shareOfWindow * 100).rounded(.up)))vw"
-    let from = band.band.widths.lowerBound
-    let next = place == 0 ? width : "(min-width: \(Container.window(for: from))px) \(width)"
-    if parts.last?.hasSuffix(" " + width) == true { parts.removeLast() }
-    parts.append(next)
-  }
-  return parts.isEmpty ? "100vw" : parts.joined(separator: ", ")
+  guard bands.allSatisfy({ $0.areas.indices.contains(tile) }) else { return "100vw" }
+  return sizes(
+    bands.reversed().map { band in
+      (band.band.widths.lowerBound, share(of: band, tile, ratio: ratio, box: box))
+    })
 }
 
 /// The same for a card of a carousel, whose width the theme's stylesheet says: so many cards stand side
@@ -40,13 +30,21 @@ func cardSizes(isHeadline: Bool, isClassic: Bool, ratio: Double) -> String {
     : [(704, widest), (544, 2.4), (312, 2.15), (0, 1.6)]
   // A classic card is its picture, as high as wide.
   let covered = max(1, (isClassic ? 1 : 0.625) * ratio)
-  let end = "(min-width: \(Container.window(for: Container.widest))px) "
-  var parts = ["\(end)\(Int((Container.widest / widest * covered).rounded(.up)))px"]
-  for (from, cards) in bands {
-    let share = Container.shareOfWindow / cards * covered
-    let width = "\(Int((share * 100).rounded(.up)))vw"
+  return sizes(bands.map { ($0.from, covered / $0.cards) })
+}
+
+/// The attribute, from the share of the container that a picture takes where it is so wide or wider; the
+/// widest first, the last from nothing on.
+private func sizes(_ steps: [(from: Double, share: Double)]) -> String {
+  guard let first = steps.first else { return "100vw" }
+  let most = Int((first.share * Container.widest).rounded(.up))
+  var parts = ["(min-width: \(Container.window(for: Container.widest))px) \(most)px"]
+  for (place, step) in steps.enumerated() {
+    let width = "\(Int((step.share * Container.shareOfWindow * 100).rounded(.up)))vw"
+    if parts.last?.hasSuffix(" " + width) == true { parts.removeLast() }
+    let isLast = place == steps.count - 1
     parts.append(
-      from == 0 ? width : "(min-width: \(Container.window(for: from))px) \(width)")
+      isLast ? width : "(min-width: \(Container.window(for: step.from))px) \(width)")
   }
   return parts.joined(separator: ", ")
 }

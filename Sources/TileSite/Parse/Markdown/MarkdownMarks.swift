@@ -30,6 +30,7 @@ enum MarkdownMarks {
       return source
     }
     var text = source
+    signs.areMarked = true
     if signs.notes { markNotes(source, &text) }
     if signs.strikes { markTildes(source, &text) }
     if signs.addresses && smart { markAddresses(source, &text) }
@@ -110,11 +111,12 @@ struct MarkdownSigns {
   var strikes = false
   var addresses = false
   var notes = false
+  /// Whether the text was marked for them.
+  var areMarked = false
 
   init() {}
 
-  init(_ text: ArraySlice<UInt8>) {
-    let bytes = text.span
+  init(_ bytes: Span<UInt8>) {
     var last: UInt8 = 0
     for index in bytes.indices {
       let byte = bytes[index]

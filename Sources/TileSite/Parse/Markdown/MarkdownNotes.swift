@@ -51,17 +51,8 @@ struct MarkdownNotes {
 
   /// Finds the definitions in the paragraphs of a tree of marked text.
   init(_ root: MarkdownNode, _ lines: inout MarkdownLines) {
-    var walk = root.walk
-    var quotes = 0
-    while let (node, entered) = walk.next() {
-      switch node.kind {
-      case .quote: quotes += entered ? 1 : -1
-      case .paragraph where entered:
-        read(node, MarkdownTables.lines(of: node, quotes, &lines), &lines)
-        walk.skip(node)
-      case .heading where entered: walk.skip(node)
-      default: break
-      }
+    for (node, quotes) in root.paragraphs {
+      read(node, MarkdownTables.lines(of: node, quotes, &lines), &lines)
     }
     if !notes.isEmpty { write(lines.text) }
   }
@@ -161,29 +152,23 @@ struct MarkdownNotes {
 
   private mutating func write(_ source: ArraySlice<UInt8>) {
     var line = 1
-    func add(
-      _ parts: [MarkdownLine], _ first: String, _ others: String, to text: inout ArraySlice<UInt8>
-    ) {
-      for (index, part) in parts.enumerated() {
-        text += (index == 0 ? first : part.range.isEmpty ? "" : others).utf8
-        text += source[part.range]
-        text += "\n".utf8
-        line += 1
-      }
-      text += "\n".utf8
-      line += 1
-    }
     for (node, lead) in taken.sorted(by: { $0.key.line < $1.key.line }) where !lead.lines.isEmpty {
       taken[node]?.firstLine = line
-      // Deep indentation keeps a line of a paragraph from beginning a list or a quote.
-      add(lead.lines, "", "        ", to: &text)
+      MarkdownTables.append(lead: lead.lines, of: source, to: &text)
+      line += lead.lines.count + 1
     }
     for index in notes.indices {
       while notes[index].lines.count > 1, notes[index].lines[0].range.isEmpty {
         notes[index].lines.removeFirst()
       }
       notes[index].firstLine = line
-      add(notes[index].lines, "1)  ", "    ", to: &text)
+      for (place, part) in notes[index].lines.enumerated() {
+        text += (place == 0 ? "1)  " : part.range.isEmpty ? "" : "    ").utf8
+        text += source[part.range]
+        text += "\n".utf8
+      }
+      text += "\n".utf8
+      line += notes[index].lines.count + 1
     }
     if MarkdownTables.definesReferences(source) { text += source }
   }

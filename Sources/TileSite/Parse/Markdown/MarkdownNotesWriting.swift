@@ -97,8 +97,8 @@ extension MarkdownReader {
   }
 
   /// Writes the lines of a paragraph above its first note.
-  mutating func addLead(_ source: MarkdownNotes.Lead, of paragraphs: [MarkdownNode]) {
-    guard let paragraph = paragraphs.first(where: { $0.line == source.firstLine }) else { return }
-    addLead(paragraph, source.lines)
+  mutating func addLead(_ source: MarkdownNotes.Lead) {
+    noteLeads = noteLeads.drop { $0.line < source.firstLine }
+    if let paragraph = noteLeads.popFirst() { addLead(paragraph, source.lines) }
   }
 }

@@ -9,7 +9,7 @@ func parseMarkdown(
   _ source: ArraySlice<UInt8>, firstLine: Int = 1, options: MarkdownOptions
 ) -> Markdown {
   var text = source.starts(with: [0xEF, 0xBB, 0xBF]) ? source.dropFirst(3) : source
-  var signs = options.extensions ? MarkdownSigns(text) : MarkdownSigns()
+  var signs = options.extensions ? MarkdownSigns(text.span) : MarkdownSigns()
   text = MarkdownMarks.marked(text, &signs, smart: options.smart)
   guard let tree = MarkdownTree(text, smart: options.smart) else { return Markdown() }
   var reader = MarkdownReader(text, firstLine: firstLine, options: options, signs)
@@ -54,7 +54,7 @@ struct MarkdownReader {
   var emptied: Set<MarkdownNode> = []
   var notes = MarkdownNotes()
   /// Paragraphs of the notes' text that stood above notes.
-  var noteLeads: [MarkdownNode] = []
+  var noteLeads: ArraySlice<MarkdownNode> = []
   /// The note that is being written, and where in it the links back belong.
   var currentNote: MarkdownNode?
   var back: Int?
@@ -71,7 +71,7 @@ struct MarkdownReader {
 
   mutating func read(_ tree: borrowing MarkdownTree) {
     let root = tree.root
-    if !signs.isEmpty { restoreMarks(root) }
+    if signs.areMarked { restoreMarks(root) }
     if signs.notes { notes = MarkdownNotes(root, &lines) }
     if options.headingIDs { reserveIDs(root) }
     guard !notes.isEmpty, let second = MarkdownTree(notes.text, smart: options.smart) else {
@@ -91,7 +91,7 @@ struct MarkdownReader {
   private mutating func read(_ root: MarkdownNode, notes second: borrowing MarkdownTree) {
     restoreMarks(second.root)
     let blocks = Self.children(of: second.root)
-    noteLeads = blocks.filter { $0.kind == .paragraph }
+    noteLeads = blocks.filter { $0.kind == .paragraph }[...]
     readTables(root)
     addNotes(blocks.first { $0.kind == .list }.map { Self.children(of: $0) } ?? [])
     noteLeads = []
@@ -102,7 +102,7 @@ struct MarkdownReader {
     let found = MarkdownTables(root, &lines)
     tables = found.tables[...]
     guard let cells = MarkdownTree(found.text, smart: options.smart) else { return read(root) }
-    if !signs.isEmpty { restoreMarks(cells.root) }
+    if signs.areMarked { restoreMarks(cells.root) }
     read(root, cells: cells)
   }
 
@@ -185,7 +185,7 @@ struct MarkdownReader {
       return false
     }
     if let source = notes.taken[node] {
-      if !source.lines.isEmpty { addLead(source, of: noteLeads) }
+      if !source.lines.isEmpty { addLead(source) }
       return false
     }
     if emptied.contains(node) { return false }

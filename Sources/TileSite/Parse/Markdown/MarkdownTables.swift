@@ -10,21 +10,8 @@ struct MarkdownTables {
   private(set) var text: ArraySlice<UInt8> = []
 
   init(_ root: MarkdownNode, _ lines: inout MarkdownLines) {
-    var walk = root.walk
-    var quotes = 0
-    while let (node, entered) = walk.next() {
-      switch node.kind {
-      case .quote: quotes += entered ? 1 : -1
-      case .paragraph, .heading:
-        guard entered else { continue }
-        if node.kind == .paragraph, node.endLine > node.line,
-          let table = Self.table(node, quotes, &lines)
-        {
-          tables.append(table)
-        }
-        walk.skip(node)
-      default: break
-      }
+    for (node, quotes) in root.paragraphs where node.endLine > node.line {
+      if let table = Self.table(node, quotes, &lines) { tables.append(table) }
     }
     if !tables.isEmpty { write(lines.text) }
   }
@@ -67,12 +54,7 @@ struct MarkdownTables {
 
   private mutating func write(_ source: ArraySlice<UInt8>) {
     for table in tables {
-      for (index, line) in table.lead.enumerated() {
-        // Deep indentation keeps a line of a paragraph from beginning a list or a quote.
-        text += index == 0 ? "".utf8 : "\n        ".utf8
-        text += source[line.range]
-      }
-      text += "\n\n".utf8
+      Self.append(lead: table.lead, of: source, to: &text)
       for cell in table.rows.joined() {
         text += "# ".utf8
         Self.append(source[cell.range], to: &text)
@@ -81,6 +63,18 @@ struct MarkdownTables {
     }
     text += "\n".utf8
     if Self.definesReferences(source) { text += source }
+  }
+
+  /// Lines of a paragraph as a paragraph of a second text, and a blank line. Deep indentation keeps a
+  /// line from beginning a list or a quote.
+  static func append(
+    lead: [MarkdownLine], of source: ArraySlice<UInt8>, to text: inout ArraySlice<UInt8>
+  ) {
+    for (index, line) in lead.enumerated() {
+      text += index == 0 ? "".utf8 : "\n        ".utf8
+      text += source[line.range]
+    }
+    text += "\n\n".utf8
   }
 
   /// A cell's text, with `\|` as `|`.

@@ -1,7 +1,7 @@
 /// Text, and what the extensions find in it.
 extension MarkdownReader {
   mutating func addText(_ node: MarkdownNode) {
-    if signs.isEmpty {
+    if signs.isEmpty || !signs.areMarked && !MarkdownSigns(unsafe node.literal.span).addresses {
       unsafe html.addText(node.literal)
       unsafe summary.add(node.literal)
       return
@@ -60,7 +60,7 @@ extension MarkdownReader {
 
   /// A text's bytes as they are shown.
   func restored(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    bytes.contains(where: MarkdownMarks.isMark)
+    signs.areMarked && bytes.contains(where: MarkdownMarks.isMark)
       ? ArraySlice(bytes.map(MarkdownMarks.restored)) : bytes
   }
 }

@@ -136,6 +136,24 @@ private import CCmark
       start: raw.assumingMemoryBound(to: UInt8.self), count: strlen(start))
   }
 
+  /// The paragraphs below this node, and in how many quotes each stands.
+  var paragraphs: [(node: MarkdownNode, quotes: Int)] {
+    var found: [(MarkdownNode, Int)] = []
+    var walk = walk
+    var quotes = 0
+    while let (node, entered) = walk.next() {
+      switch node.kind {
+      case .quote: quotes += entered ? 1 : -1
+      case .paragraph, .heading:
+        guard entered else { continue }
+        if node.kind == .paragraph { found.append((node, quotes)) }
+        walk.skip(node)
+      default: break
+      }
+    }
+    return found
+  }
+
   /// The nodes below this one and itself, entered and left, without recursion.
   var walk: MarkdownWalk { unsafe MarkdownWalk(pointer) }
 }
