@@ -20,8 +20,9 @@ public func check(_ options: BuildOptions) async throws(SiteError) -> Int {
     throw SiteError(found + error.diagnostics)
   }
   found += renderer.warnings
-  let rendered = await inParallel(Array(site.pages.indices)) { place in
-    Result { () throws(SiteError) in try renderer.page(place).count }
+  let rendered = await inParallel(Array(site.pages.indices), with: PageWorkspace.init) {
+    (workspace, place) in
+    Result { () throws(SiteError) in try renderer.page(place, workspace).count }
   }
   for case .failure(let error) in rendered { found += error.diagnostics }
   _ = try found.settled(strict: true)

@@ -1,9 +1,10 @@
 /// What is done for a page of a site, step by step: for measuring what each step costs.
-package struct PageSteps: Sendable {
+package struct PageSteps {
   /// The page's Markdown.
   package let text: [UInt8]
   private let place: Int
   private let renderer: Renderer
+  private let workspace = PageWorkspace()
 
   /// A page by its name, such as `services/tax-law`, of a site without pictures.
   package init(of name: String, _ options: BuildOptions) async throws(SiteError) {
@@ -22,6 +23,9 @@ package struct PageSteps: Sendable {
   /// Reads the Markdown.
   package func read() { _ = parseMarkdown(text[...], options: MarkdownOptions()) }
 
+  /// Fills the page's text and gathers what it shows, without any template.
+  package func fill() { renderer.fill(place, workspace) }
+
   /// Makes the page: fills its text and runs the templates.
-  package func make() throws(SiteError) { _ = try renderer.page(place) }
+  package func make() throws(SiteError) { _ = try renderer.page(place, workspace) }
 }

@@ -88,11 +88,13 @@ public struct TemplateSet: Sendable {
 
   /// Renders a template and appends the page to `output`.
   ///
-  /// A global that is not given is undefined in this rendering. On an error `output` keeps what was
+  /// A global that is not given is undefined in this rendering. A `workspace` is for
+  /// renderings of one set, one after the other or inside each other, for which the same functions answer. On an error `output` keeps what was
   /// written before it.
   /// - Throws: the mistake that ended rendering, with its place and how it was reached.
   public func render(
     _ name: String, globals: [(String, Value)], into output: inout [UInt8],
+    using workspace: Workspace? = nil,
     call: @escaping Call = { (name, _) throws(CallFailure) in
       throw CallFailure("nothing answers `\(name)`")
     }
@@ -102,9 +104,8 @@ public struct TemplateSet: Sendable {
       throw TemplateError(path: name, line: 1, column: 1, message: mistake.sentence)
     }
     var renderer = Renderer(
-      program, limits: limits, globals: globals,
-      capacity: max(1024, output.capacity - output.count), call: call)
-    defer { renderer.output.write(to: &output) }
+      program, limits: limits, globals: globals, workspace, call: call)
+    defer { renderer.finish(&output) }
     do throws(Stop) {
       try renderer.render(template)
     } catch {

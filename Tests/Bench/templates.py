@@ -5,8 +5,9 @@ usage: templates.py ROUNDS
 The engines take turns, so that all meet the same noise. Each renders
 - a list of 20 items, 10,000 times a round, from the same items; all three must give the same bytes;
 - the default theme's page, 2,000 times a round: Jinja2 from the same templates and data, with the same bytes.
-Then a page of a made-up site with the default theme: what cmark takes to make and free its tree, what reading
-its Markdown takes (cmark and our HTML), and what making the page takes (all templates of it).
+Then a page of a made-up site with the default theme: what cmark takes for its tree, and for its tree and HTML;
+what reading its Markdown takes (cmark and our HTML); what filling in its links and gathering what it shows takes;
+what making the page takes (that, and all its templates).
 """
 
 import json
@@ -101,15 +102,16 @@ def site(work: Path, rounds: int) -> None:
     (folder / "site.yaml").write_text(SITE, encoding="utf-8")
     page = "conveyancing/page-100"
     text = (folder / "content" / f"{page}.md").read_text(encoding="utf-8")
-    steps: list[list[int]] = [[], [], []]
+    steps: list[list[int]] = [[], [], [], [], []]
     for _ in range(rounds):
         lines = program(OURS, "site", str(folder), page)(str(SITE_PAGES)).splitlines()
         for step, line in zip(steps, lines, strict=True):
             step += map(int, line.split())
     print(f"\nA page of a site with {len(text.encode())} bytes of Markdown, {rounds} × {SITE_PAGES} times")
     print("| step | µs, fastest | µs, middle | × cmark |\n|---|---|---|---|")
-    cmark = statistics.median(steps[0])
-    names = ["cmark alone", "reading the Markdown, with cmark", "making the page by its templates"]
+    cmark = statistics.median(steps[1])
+    names = ["cmark, its tree alone", "cmark, its tree and HTML", "reading the Markdown, with cmark", "filling in its text",
+             "making the page: its text and templates"]
     for name, step in zip(names, steps, strict=True):
         middle = statistics.median(step)
         print(f"| {name} | {min(step) / 1000:.1f} | {middle / 1000:.1f} | {middle / cmark:.2f} |")

@@ -30,11 +30,10 @@ extension World {
 
   /// - Parameter url: where all of them are, instead of the placement's page.
   func carousel(_ carousel: CarouselPlacement, url: String? = nil, on page: Int) -> Value {
-    [
-      "id": .text(carousel.id), "title": .text(carousel.title),
-      "url": Value(url ?? carousel.all.map { addresses[$0] }),
-      "rank": .text(carousel.rank.rawValue), "cards": tiles(carousel.cards, on: page),
-    ]
+    .record(
+      CarouselRecord(
+        carousel, url: url ?? carousel.all.map { addresses[$0] },
+        cards: tiles(carousel.cards, on: page)))
   }
 
   private func tiles(_ tiles: [Tile], on page: Int) -> Value {

@@ -10,6 +10,7 @@ final class PageRun {
   let shown: ShownPage
   /// Whether the page is rendered only to hear what its templates ask for.
   let isTrial: Bool
+  private let workspace: PageWorkspace
   private(set) var requests = Requests()
   private lazy var names = Names(
     taken: page.body.outline.map(\.id) + layout.grids.map(\.id) + layout.carousels.map(\.id)
@@ -19,20 +20,37 @@ final class PageRun {
   private var texts = 0
   private var depth = 0
 
-  init(_ world: World, _ templates: TemplateSet, _ site: Value, page place: Int, isTrial: Bool) {
+  init(
+    _ world: World, _ templates: TemplateSet, _ site: Value, page place: Int, isTrial: Bool,
+    _ workspace: PageWorkspace
+  ) {
     self.world = world
     self.templates = templates
     self.site = site
     self.place = place
     shown = ShownPage(place, in: world)
     self.isTrial = isTrial
+    self.workspace = workspace
     if !isTrial { requests.solved = world.layouts.solved }
   }
 
-  var page: Page { world.site.pages[place] }
-  private var layout: PageLayout { world.layouts.pages[place] }
+  var page: Page { _read { yield world.site.pages[place] } }
+  private var layout: PageLayout { _read { yield world.layouts.pages[place] } }
 
-  func render(_ block: BlockLayout, _ out: inout [UInt8]) throws(TemplateError) {
+  /// Writes the page's body with its blocks, and behind it the grid of its children.
+  /// - Returns: how much of it is the body.
+  func writeContent(to content: inout [UInt8]) throws(TemplateError) -> Int {
+    // Room for the links' addresses too; blocks and pictures make it grow.
+    content.reserveCapacity(page.body.html.count + 64 * page.body.holes.count)
+    try fillBody(page, in: world, &content) { (block, out) throws(TemplateError) in
+      try self.render(layout.blocks[block], &out)
+    }
+    let count = content.count
+    if let children = layout.children { try render(.grid(children), &content) }
+    return count
+  }
+
+  private func render(_ block: BlockLayout, _ out: inout [UInt8]) throws(TemplateError) {
     let (name, data) = world.block(block, on: place)
     try render("blocks/\(name).html", block: data, &out)
   }
@@ -41,7 +59,13 @@ final class PageRun {
     _ name: String, block: Value, _ out: inout [UInt8]
   ) throws(TemplateError) {
     let globals = [("site", site), ("page", world.page(place, shown)), ("block", block)]
-    try templates.render(name, globals: globals, into: &out) {
+    try render(name, globals: globals, &out)
+  }
+
+  func render(
+    _ name: String, globals: [(String, Value)], _ out: inout [UInt8]
+  ) throws(TemplateError) {
+    try templates.render(name, globals: globals, into: &out, using: workspace.templates) {
       (name, arguments) throws(CallFailure) in try self.answer(name, arguments)
     }
   }

@@ -7,6 +7,9 @@ final class SiteRecord: Record {
 
   init(_ world: World) { self.world = world }
 
+  /// There is one.
+  var key: RecordKey? { RecordKey(0) }
+
   func field(_ name: FieldName) -> Value? {
     switch name {
     case "title": return .text(world.site.settings.title)
@@ -142,6 +145,30 @@ final class PictureRecord: Record {
   }
 }
 
+/// A row of cards.
+final class CarouselRecord: Record {
+  private let carousel: CarouselPlacement
+  private let url: String?
+  private let cards: Value
+
+  init(_ carousel: CarouselPlacement, url: String?, cards: Value) {
+    self.carousel = carousel
+    self.url = url
+    self.cards = cards
+  }
+
+  func field(_ name: FieldName) -> Value? {
+    switch name {
+    case "id": .text(carousel.id)
+    case "title": .text(carousel.title)
+    case "url": Value(url)
+    case "rank": .text(carousel.rank.rawValue)
+    case "cards": cards
+    default: nil
+    }
+  }
+}
+
 /// A page shown as a tile or card.
 final class TileRecord: Record {
   private let world: World
@@ -153,6 +180,14 @@ final class TileRecord: Record {
     self.world = world
     self.tile = tile
     self.host = host
+  }
+
+  /// Of a card, which many pages show; a tile belongs to one grid.
+  var key: RecordKey? {
+    if tile.grid != nil { return nil }
+    let isCurrent = tile.page == host
+    let looks = (tile.isHeadline ? 1 : 0) | (tile.isFirst ? 2 : 0) | (isCurrent ? 4 : 0)
+    return RecordKey(tile.page, looks, tile.kind)
   }
 
   func field(_ name: FieldName) -> Value? {
@@ -224,11 +259,11 @@ final class TileRecord: Record {
     return letters.isEmpty ? nil : String(decoding: letters, as: UTF8.self)
   }
 
-  /// A colour for the stand-in, the same for the same title: degrees round the colour circle.
+  /// A colour for the stand-in, the same for the same title: one of 24, in degrees round the circle.
   private func hue(of title: String) -> Int {
     let bytes = title.utf8.span
     var sum = 0
     for place in bytes.indices { sum = (sum &* 31 &+ Int(bytes[place])) & 0xFFFF }
-    return sum % 360
+    return sum % 24 * 15
   }
 }

@@ -66,36 +66,41 @@ struct Renderer: Sendable {
   }
 
   /// A whole page.
-  func page(_ place: Int) throws(SiteError) -> [UInt8] {
-    try render(PageRun(world, templates, site, page: place, isTrial: false))
+  /// - Parameter workspace: of pages that this renderer makes one after the other.
+  func page(_ place: Int, _ workspace: PageWorkspace) throws(SiteError) -> [UInt8] {
+    try render(PageRun(world, templates, site, page: place, isTrial: false, workspace), workspace)
+  }
+
+  /// What comes before the templates of a page without blocks: for measuring it.
+  func fill(_ place: Int, _ workspace: PageWorkspace) {
+    let run = PageRun(world, templates, site, page: place, isTrial: false, workspace)
+    var (content, page) = workspace.buffers()
+    let bodyCount = (try? run.writeContent(to: &content)) ?? 0
+    _ = ShownPage(run.shown, content: content, bodyCount: bodyCount)
+    workspace.keep(content: content, page: page)
   }
 
   /// What the templates of a page ask for.
-  func requests(of place: Int) throws(SiteError) -> Requests {
-    let run = PageRun(world, templates, site, page: place, isTrial: true)
-    _ = try render(run)
+  /// - Parameter workspace: of pages of which this renderer is asked one after the other.
+  func requests(of place: Int, _ workspace: PageWorkspace) throws(SiteError) -> Requests {
+    let run = PageRun(world, templates, site, page: place, isTrial: true, workspace)
+    _ = try render(run, workspace)
     return run.requests
   }
 
-  private func render(_ run: PageRun) throws(SiteError) -> [UInt8] {
-    let (page, layout) = (run.page, world.layouts.pages[run.place])
+  private func render(
+    _ run: PageRun, _ workspace: PageWorkspace
+  ) throws(SiteError) -> [UInt8] {
     do throws(TemplateError) {
-      var content: [UInt8] = []
-      try fillBody(page, in: world, &content) { (block, out) throws(TemplateError) in
-        try run.render(layout.blocks[block], &out)
-      }
-      let bodyCount = content.count
-      if let children = layout.children { try run.render(.grid(children), &content) }
-      var out: [UInt8] = []
-      out.reserveCapacity(content.count + 16_384)
+      var (content, out) = workspace.buffers()
+      let bodyCount = try run.writeContent(to: &content)
+      defer { workspace.keep(content: content, page: out) }
       let shown = ShownPage(run.shown, content: content, bodyCount: bodyCount)
       let globals = [("site", site), ("page", world.page(run.place, shown))]
-      try templates.render(shown.layout + ".html", globals: globals, into: &out) {
-        (name, arguments) throws(CallFailure) in try run.answer(name, arguments)
-      }
-      return out.isEmpty ? titleAlone(page) : out
+      try run.render(shown.layout + ".html", globals: globals, &out)
+      return out.isEmpty ? titleAlone(run.page) : out
     } catch {
-      throw SiteError([Diagnostic(error, on: page.shownPath)])
+      throw SiteError([Diagnostic(error, on: run.page.shownPath)])
     }
   }
 

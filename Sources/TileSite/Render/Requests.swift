@@ -15,9 +15,7 @@ struct Requests: Sendable {
 extension TemplateSet {
   /// Whether some template may ask for what only rendering tells.
   var makesRequests: Bool {
-    let picture = Shape.record("picture")
-    return calls("grid") || calls("markdown")
-      || calls("image") { $0[0] != picture && $0[0] != .optional(picture) }
+    calls("grid") || calls("markdown") || calls("image") { !Schema.isKnownPicture($0) }
   }
 }
 
@@ -68,10 +66,10 @@ private func inspect(
 extension Renderer {
   /// Renders every page to hear what its templates ask for, and what is wrong.
   fileprivate func requests() async -> (requests: Requests, found: [Diagnostic]) {
-    let heard = await inParallel(outputs) { file in
+    let heard = await inParallel(outputs, with: PageWorkspace.init) { (workspace, file) in
       Result { () throws(SiteError) in
         guard case .page(let place) = file.contents else { return Requests() }
-        return try requests(of: place)
+        return try requests(of: place, workspace)
       }
     }
     var all = Requests()

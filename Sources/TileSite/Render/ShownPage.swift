@@ -34,6 +34,8 @@ final class ShownPage: Sendable {
   }
 }
 
+private let headingNames = ["level", "id", "title"].map { FieldName($0) }
+
 extension World {
   /// The home page first.
   func ancestors(of place: Int) -> Value {
@@ -49,8 +51,9 @@ extension World {
   func toc(of place: Int) -> Value {
     .list(
       site.pages[place].body.outline.map {
-        ["level": .int($0.level), "id": .text($0.id), "title": .text($0.title)]
+        .map(Fields(headingNames, [.int($0.level), .text($0.id), .text($0.title)]))
       })
+
   }
 
   func more(of place: Int) -> Value {

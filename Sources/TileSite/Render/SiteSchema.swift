@@ -37,16 +37,17 @@ extension Schema {
     functions: functions, filters: filters)
 
   private static let functions = [
-    Signature("asset", [.required("name", .text)], returns: .text),
-    Signature("url", [.required("path", .text)], returns: .text),
-    Signature("absolute_url", [.required("path", .text)], returns: .text),
+    Signature("asset", [.required("name", .text)], returns: .text) { _ in true },
+    Signature("url", [.required("path", .text)], returns: .text) { _ in true },
+    Signature("absolute_url", [.required("path", .text)], returns: .text) { _ in true },
     Signature(
       "image",
       [
         .required("picture", .optional(.record("picture")), .text), .optional("width", .number),
         .optional("sizes", .text), .optional("loading", .text), .optional("class", .text),
         .optional("alt", .text), .optional("priority", .bool),
-      ], returns: .html),
+      ], returns: .html
+    ) { isKnownPicture($0) },
     Signature(
       "pages", [.required("from", .text), .optional("tag", .text)],
       returns: .list(.record("page"))),
@@ -65,10 +66,16 @@ extension Schema {
       ] + PageRun.carouselKeys.map { .optional($0, .text, .number) }, returns: .html),
   ]
 
+  /// Whether a call of `image()` is given a picture, not a path that means another on each page.
+  static func isKnownPicture(_ arguments: [Shape?]) -> Bool {
+    let picture = Shape.record("picture")
+    return arguments[0] == picture || arguments[0] == .optional(picture)
+  }
+
   /// The first parameter is what stands before the bar.
   private static let filters = [
-    Signature("url", [.required("path", .text)], returns: .text),
-    Signature("absolute_url", [.required("path", .text)], returns: .text),
+    Signature("url", [.required("path", .text)], returns: .text) { _ in true },
+    Signature("absolute_url", [.required("path", .text)], returns: .text) { _ in true },
     Signature(
       "markdown", [.required("text", .text), .optional("inline", .bool)], returns: .html),
   ]

@@ -21,8 +21,8 @@ func write(
     let lock = try await BuildLock(Fingerprint.of(Files.absolute(output).utf8))
     defer { lock.release() }
     let target = try Target(output, site: site, cache: cache)
-    let made = await inParallel(renderer.outputs) { file in
-      Result { () throws(SiteError) in try make(file, renderer, target) }
+    let made = await inParallel(renderer.outputs, with: PageWorkspace.init) { (workspace, file) in
+      Result { () throws(SiteError) in try make(file, renderer, target, workspace) }
     }
     var found: [Diagnostic] = []
     var changed: [String] = []
@@ -68,12 +68,14 @@ struct Outcome: Sendable {
 
 /// Makes one file in the staging folder unless the same stands in the output already.
 private func make(
-  _ file: OutputFile, _ renderer: Renderer, _ target: Target
+  _ file: OutputFile, _ renderer: Renderer, _ target: Target, _ workspace: PageWorkspace
 ) throws(SiteError) -> Outcome {
   let old = target.output + "/" + file.path
   let new = target.staging + "/" + file.path
   switch file.contents {
-  case .page(let place): return Outcome(isChanged: try put(try renderer.page(place), old, new))
+  case .page(let place):
+    let page = try renderer.page(place, workspace)
+    return Outcome(isChanged: try put(page, old, new))
   case .bytes(let bytes): return Outcome(isChanged: try put(bytes, old, new))
   case .picture(let source): return try publish(file.path, from: source, target)
   case .copy(let source):

@@ -38,7 +38,10 @@ extension Checker {
   ) -> Checked {
     let bound = bind(arguments, to: signature.parameters, of: callee, scope, at)
     calls.append(SchemaCall(name: signature.name, arguments: bound.shapes))
-    return (.function(signature, bound.codes, at: at), signature.returns)
+    let isRepeatable = signature.isRepeatable(bound.shapes)
+    return (
+      .function(signature, bound.codes, isRepeatable: isRepeatable, at: at), signature.returns
+    )
   }
 
   private func callable(_ scope: Scope) -> [String] {

@@ -16,7 +16,8 @@ extension Checker {
     }
     if pattern.whole != nil { return candidates.first.map { .include($0, at: at) } }
     let code = check(name, scope).code
-    return .includeNamed(code, ignoresMissing: ignoresMissing, at: name.at)
+    return .includeNamed(
+      code, ignoresMissing: ignoresMissing, candidates: candidates, at: name.at)
   }
 }
 

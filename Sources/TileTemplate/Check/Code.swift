@@ -26,7 +26,7 @@ indirect enum Code: Sendable {
   case isDefined(Code)
   case hasCaller
   case range([Code?], at: Int)
-  case function(Signature, [Code?], at: Int)
+  case function(Signature, [Code?], isRepeatable: Bool, at: Int)
   case macro(MacroCall)
   case caller([Code], at: Int)
   case parentBlock(at: Int)
@@ -81,7 +81,8 @@ indirect enum Step: Sendable {
   case filtered([FilterCode], body: [Step])
   case with([(slot: Int, value: Code)], body: [Step], at: Int)
   case include(Int, at: Int)
-  case includeNamed(Code, ignoresMissing: Bool, at: Int)
+  /// `candidates` are the templates whose names fit what is known of the name.
+  case includeNamed(Code, ignoresMissing: Bool, candidates: [Int], at: Int)
   case block(Int, isScoped: Bool, at: Int)
   case call(MacroCall, slots: [Int], body: [Step])
 }

@@ -27,5 +27,7 @@ struct LoopAct: BitwiseCopyable, Sendable {
   let condition: Node?
   let body: Part
   let otherwise: Part
+  /// What a round makes its text of.
+  let needs: Needs?
   let at: Int
 }

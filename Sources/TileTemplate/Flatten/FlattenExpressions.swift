@@ -48,7 +48,7 @@ extension ProgramLists {
       return .test(add(op(test), to: \.tests), value, at: at)
     case .isDefined(let value): return .isDefined(flatten(value))
     case .range(let parts, let at): return .range(choices(parts), at: at)
-    case .function(let signature, let arguments, let at):
+    case .function(let signature, let arguments, _, let at):
       let op = FunctionOp(signature: signature, arguments: choices(arguments))
       return .function(add(op, to: \.functions), at: at)
     case .macro(let call): return .macro(op(call))

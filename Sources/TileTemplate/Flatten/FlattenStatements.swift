@@ -39,7 +39,7 @@ extension ProgramLists {
       let values = values.map { (slot: $0.slot, value: flatten($0.value)) }
       return .with(add(all: values, to: \.bindings), body: flatten(body), at: at)
     case .include(let number, let at): return .include(number, at: at)
-    case .includeNamed(let code, let ignoresMissing, let at):
+    case .includeNamed(let code, let ignoresMissing, _, let at):
       return .includeNamed(flatten(code), ignoresMissing: ignoresMissing, at: at)
     case .block(let number, let isScoped, let at):
       return .block(number, isScoped: isScoped, at: at)
@@ -52,7 +52,7 @@ extension ProgramLists {
     LoopAct(
       slots: add(all: loop.slots, to: \.nodes), sequence: flatten(loop.sequence),
       condition: flatten(loop.condition), body: flatten(loop.body),
-      otherwise: flatten(loop.otherwise), at: loop.at)
+      otherwise: flatten(loop.otherwise), needs: needs.of(loop), at: loop.at)
   }
 
   private mutating func add(_ filters: [FilterCode]) -> Part {

@@ -9,6 +9,8 @@ final class Program: Sendable {
   let calls: [SchemaCall]
   let templates: [TemplateProgram]
   let macros: [MacroProgram]
+  /// By template.
+  let needs: [Needs?]
   let lists: ProgramLists
 
   /// The program of checked templates.
@@ -18,7 +20,8 @@ final class Program: Sendable {
     slots = checked.slots
     slotNames = checked.slotNames
     calls = checked.calls
-    var lists = ProgramLists()
+    var lists = ProgramLists(needs: NeedsSearch(checked.templates))
+    needs = checked.templates.indices.map { lists.needs.of($0) }
     var blocks: [BlockPlace: BlockProgram] = [:]
     templates = checked.templates.map { template in
       TemplateProgram(
@@ -46,6 +49,8 @@ final class Program: Sendable {
 
 /// What the statements and expressions of a program are made of.
 struct ProgramLists: Sendable {
+  /// For flattening alone.
+  var needs: NeedsSearch
   var ops: [Op] = []
   var acts: [Act] = []
   var nodes: [Node] = []

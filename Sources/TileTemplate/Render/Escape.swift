@@ -12,12 +12,6 @@ extension Output {
     }
   }
 
-  /// Text that was written, as markup.
-  func escaped() -> Output {
-    var output = Output(capacity: count + 16)
-    output.appendEscaped(text)
-    return output
-  }
 }
 
 /// Text as markup.

@@ -141,14 +141,14 @@ extension Renderer {
 
   /// The parts one behind the other; text next to markup is escaped.
   mutating func concatenate(_ parts: Part, _ at: Int) throws(Stop) -> Value {
-    var joined = Output(capacity: 128)
+    let start = joined.count
     var isHTML = false
     for place in parts.range {
       let value = try evaluate(lists.nodes[place])
-      try bound(joined.count + value.size, at: at)
+      try bound(joined.count - start + value.size, at: at)
       try pay(value.size, at: at)
       if case .html(let markup) = value {
-        if !isHTML { joined = joined.escaped() }
+        if !isHTML { joined.appendEscaped(joined.cutText(from: start)) }
         isHTML = true
         joined.append(markup.span)
       } else if isHTML {
@@ -157,7 +157,7 @@ extension Renderer {
         joined.append(try text(value, at: at).utf8.span)
       }
     }
-    return isHTML ? .html(joined.array()) : .text(joined.text)
+    return isHTML ? .html(joined.cut(from: start)) : .text(joined.cutText(from: start))
   }
 
   /// A value as Python writes it with `str`; none, lists and records are errors.

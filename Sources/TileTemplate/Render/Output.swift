@@ -27,11 +27,6 @@
     append(piece.span.extracting(range))
   }
 
-  /// All of it as text; it must be UTF-8.
-  var text: String {
-    unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-  }
-
   /// What was written from a place on.
   func array(from start: Int = 0) -> [UInt8] {
     unsafe Array(UnsafeBufferPointer(start: bytes + start, count: count - start))
@@ -42,11 +37,20 @@
     unsafe array.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
   }
 
+  mutating func empty() { count = 0 }
+
   /// Takes back what was written from a place on.
   mutating func cut(from start: Int) -> [UInt8] {
     let cut = array(from: start)
     count = start
     return cut
+  }
+
+  /// The same as text; it must be UTF-8.
+  mutating func cutText(from start: Int) -> String {
+    let cut = unsafe UnsafeBufferPointer(start: bytes + start, count: count - start)
+    count = start
+    return unsafe String(decoding: cut, as: UTF8.self)
   }
 
   @inline(__always)

@@ -17,7 +17,7 @@ extension Renderer {
   private mutating func runRare(_ act: Act) throws(Stop) {
     switch act {
     case .text, .print, .branch: break
-    case .loop(let loop): try self.loop(lists.loops[loop])
+    case .loop(let number): try loop(number)
     case .set(let slots, let node, let isTop, let at):
       try unpack(try evaluateToKeep(node, at: at), into: slots, at: at)
       if isTop { top = trail.count }
@@ -61,7 +61,8 @@ extension Renderer {
   }
 
   @inline(never)
-  private mutating func loop(_ loop: LoopAct) throws(Stop) {
+  private mutating func loop(_ number: Int) throws(Stop) {
+    let loop = lists.loops[number]
     var items = try self.items(
       of: try evaluateToKeep(loop.sequence, at: loop.at), at: loop.at)
     let mark = trail.count
@@ -84,10 +85,21 @@ extension Renderer {
       try countRound(at: loop.at)
       loops[loops.count - 1].index = index
       try unpack(items[index], into: loop.slots, at: loop.at)
-      try run(loop.body)
+      try round(of: number, loop)
       unbind(to: mark)
     }
     loops.removeLast()
+  }
+
+  private mutating func round(of number: Int, _ loop: LoopAct) throws(Stop) {
+    guard !isKeeping, let needs = loop.needs, let key = key(of: .loop(number), needs) else {
+      return try run(loop.body)
+    }
+    if writeKept(key) { return }
+    let start = output.count
+    isKeeping = true
+    try run(loop.body)
+    keep(from: start, for: key)
   }
 
   /// Gives one name the value, or several names the values of a list.

@@ -32,8 +32,12 @@ extension Renderer {
 
   mutating func include(_ number: Int, _ at: Int) throws(Stop) {
     try enter(at: at)
-    let outer = loops
+    let key = key(of: .template(number), program.needs[number])
+    if let key, writeKept(key) { return leave() }
+    let (start, outer) = (output.count, loops)
+    if key != nil { isKeeping = true }
     try render(number)
+    if let key { keep(from: start, for: key) }
     loops = outer
     leave()
   }

@@ -9,7 +9,14 @@ struct Renderer: ~Copyable {
   let lists: ProgramLists
   let limits: TemplateSet.Limits
   let functions: TemplateSet.Call
+  let workspace: Workspace?
+  /// Whether `output` and `slots` are the workspace's.
+  private var hasLoan = false
+  /// Whether what is written now will be kept.
+  var isKeeping: Bool
   var output: Output
+  /// What `~` is putting together, one inside the other.
+  var joined = Output(capacity: 64)
   var slots: [Value?]
   var trail: [(slot: Int, old: Value?)] = []
   /// The trail's length after the last `set` at the top level of the current template.
@@ -51,18 +58,30 @@ struct Renderer: ~Copyable {
 
   init(
     _ program: Program, limits: TemplateSet.Limits, globals: [(String, Value)],
-    capacity: Int, call: @escaping TemplateSet.Call
+    _ workspace: Workspace?, call: @escaping TemplateSet.Call
   ) {
-    output = Output(capacity: capacity)
+    output = Output(capacity: 16)
     self.program = program
     lists = program.lists
     self.limits = limits
     workLeft = limits.work
     functions = call
-    slots = Array(repeating: nil, count: program.slotNames.count)
+    self.workspace = workspace
+    isKeeping = workspace == nil
+    slots = []
+    hasLoan = workspace?.lend(&output, &slots) ?? false
+    if slots.count != program.slotNames.count {
+      slots = Array(repeating: nil, count: program.slotNames.count)
+    }
     for (name, value) in globals {
       if let slot = program.slots[name] { slots[slot] = value }
     }
+  }
+
+  /// Hands over what was written; nothing can be rendered afterwards.
+  mutating func finish(_ page: inout [UInt8]) {
+    output.write(to: &page)
+    if hasLoan { workspace?.takeBack(&output, &slots) }
   }
 
   // MARK: Names

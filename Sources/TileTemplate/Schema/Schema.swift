@@ -61,12 +61,19 @@ public struct Signature: Sendable {
   public var parameters: [Parameter]
   /// What a call gives.
   public var returns: Shape
+  /// Whether a call gives the same whenever its arguments are the same, from what is known of each,
+  /// nil for one that is not given; then what it helps to write can be kept (`Workspace`).
+  public var isRepeatable: @Sendable (_ arguments: [Shape?]) -> Bool
 
   /// A signature such as `url(path) → text`.
-  public init(_ name: String, _ parameters: [Parameter], returns: Shape) {
+  public init(
+    _ name: String, _ parameters: [Parameter], returns: Shape,
+    isRepeatable: @escaping @Sendable ([Shape?]) -> Bool = { _ in false }
+  ) {
     self.name = name
     self.parameters = parameters
     self.returns = returns
+    self.isRepeatable = isRepeatable
   }
 }
 

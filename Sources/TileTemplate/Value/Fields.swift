@@ -24,6 +24,11 @@ public struct Fields: Sendable {
     for (key, value) in pairs { self[key] = value }
   }
 
+  /// Values under names made beforehand, each name once and no more than 32: for many maps of a kind.
+  public init(_ names: [FieldName], _ values: [Value]) {
+    entries = zip(names, values).map { Entry(name: $0, value: $1) }
+  }
+
   /// How many fields there are.
   public var count: Int { entries.count }
 

@@ -26,6 +26,29 @@ public enum Value: Sendable {
 public protocol Record: AnyObject, Sendable {
   /// The field's value, or nil when this record has no such field; best a `switch` over literals.
   func field(_ name: FieldName) -> Value?
+
+  /// What two records of one type have in common only if all their fields are the same, in all
+  /// renderings that share a `Workspace`; nil, unless said otherwise, for one that keeps nothing.
+  var key: RecordKey? { get }
+}
+
+extension Record {
+  /// No key.
+  public var key: RecordKey? { nil }
+}
+
+/// What tells a record from others of its type.
+public struct RecordKey: Equatable, Sendable {
+  let number: Int
+  private let detail: Int
+  private let text: String
+
+  /// A key of what the host tells its records apart by.
+  public init(_ number: Int, _ detail: Int = 0, _ text: String = "") {
+    self.number = number
+    self.detail = detail
+    self.text = text
+  }
 }
 
 extension Value {

@@ -87,18 +87,22 @@ enum MarkdownURL {
   /// quotes, byte for byte as CommonMark's reference implementation does. What is already encoded
   /// stays as it is.
   static func append(_ destination: String, to bytes: inout [UInt8]) {
-    let isSafe = isSafe
-    for byte in destination.utf8 {
-      switch byte {
+    let from = destination.utf8.span
+    let isSafe = isSafe.span
+    var start = 0
+    while start < from.count {
+      var end = start
+      while end < from.count, isSafe[Int(from[end])] { end += 1 }
+      unsafe from.extracting(start..<end).withUnsafeBufferPointer {
+        unsafe bytes.append(contentsOf: $0)
+      }
+      if end == from.count { return }
+      switch from[end] {
       case UInt8(ascii: "&"): bytes += "&amp;".utf8
       case UInt8(ascii: "'"): bytes += "&#x27;".utf8
-      default:
-        if isSafe[Int(byte)] {
-          bytes.append(byte)
-        } else {
-          bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-        }
+      case let byte: bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
       }
+      start = end + 1
     }
   }
 
