@@ -182,7 +182,8 @@ struct PictureTests {
     let site = try TestSite(Self.onePicture, ["content/wall.png": testPicture])
     let read = try await parse(try load(site.options), site.options)
     let cache = PictureCache(site.root + "/.tilework")
-    let made = try await preparePictures(["wall.png"], of: read, root: site.root, cache: cache, nil)
+    let made = try await preparePictures(
+      ["wall.png": []], of: read, root: site.root, cache: cache, nil)
     let color = try #require(try dominantColor(site.root + "/content/wall.png"))
     #expect(made["wall.png"]?.color == color.hex)
   }

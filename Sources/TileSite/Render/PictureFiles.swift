@@ -16,6 +16,8 @@ struct PictureFiles: Sendable {
   var color: String? { didSet { tone = color.flatMap(PictureFiles.tone) } }
   /// The class that gives an `<img>` this ground until it is loaded.
   private(set) var tone: String?
+  /// Parts of it that have files of their own, which stand in `files` here.
+  var crops: [Crop: PictureFiles] = [:]
   /// What is to be remembered of it.
   var made = Made()
 
@@ -40,12 +42,14 @@ struct PictureFiles: Sendable {
 /// Pictures of the same name and bytes are one, wherever they lie; the largest come first, so that no
 /// core waits long for another at the end.
 func preparePictures(
-  _ names: Set<String>, of site: Site, root: String, cache: PictureCache,
+  _ wishes: PictureWishes, of site: Site, root: String, cache: PictureCache,
   _ onStep: (@Sendable (BuildStep) -> Void)?
 ) async throws(SiteError) -> [String: PictureFiles] {
-  let names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  let names = wishes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   let plans = await inParallel(names) { [site] name in
-    Result { () throws(SiteError) in try PicturePlan(name, of: site, root: root) }
+    Result { () throws(SiteError) in
+      try PicturePlan(name, wishes[name] ?? [], of: site, root: root)
+    }
   }
   var found: [Diagnostic] = []
   var same: [String: [PicturePlan]] = [:]
@@ -56,7 +60,8 @@ func preparePictures(
     }
   }
   try found.throwIfErrors()
-  let jobs = same.values.sorted { ($1[0].pixels, $0[0].name) < ($0[0].pixels, $1[0].name) }
+  let jobs = same.values.map { [PicturePlan](one: $0, site.settings.images) }
+    .sorted { ($1[0].pixels, $0[0].name) < ($0[0].pixels, $1[0].name) }
   if !names.isEmpty { onStep?(.pictures(done: 0, of: jobs.count)) }
   let done = Tally()
   let made = await inParallel(jobs, runs: jobs.count) { [site] plans in
@@ -67,12 +72,22 @@ func preparePictures(
   for (plans, result) in zip(jobs, made) {
     switch result {
     case .success(let made):
-      for plan in plans { files[plan.name] = plan.files(made, of: site, cache) }
+      for plan in plans {
+        files[plan.name] = plan.files(made, plans[0].renditions, of: site, cache)
+      }
     case .failure(let error): found += error.diagnostics
     }
   }
   try found.throwIfErrors()
   return files
+}
+
+extension [PicturePlan] {
+  /// Plans of one picture, of which the first makes what any of them wants.
+  fileprivate init(one plans: [PicturePlan], _ settings: ImageSettings) {
+    self = plans
+    self[0].addParts(of: plans, settings)
+  }
 }
 
 /// Makes what is missing of a picture, which may lie in several places.

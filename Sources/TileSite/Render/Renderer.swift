@@ -22,7 +22,8 @@ struct Renderer: Sendable {
     broken: [String: String] = [:], warnings: [Diagnostic] = []
   ) {
     let grids = layouts.grids.map { GridCSS($0) }
-    let css = generatedCSS(site.settings.theme, grids, pictures: pictures.values)
+    let css = generatedCSS(
+      site.settings.theme, grids, pictures: pictures.values, focuses: site.pages.map(\.focus))
     let base = site.settings.base.path
     let assets = Assets(site.assets, generated: css, base: base)
     world = World(

@@ -45,7 +45,7 @@ extension Schema {
       [
         .required("picture", .optional(.record("picture")), .text), .optional("width", .number),
         .optional("sizes", .text), .optional("loading", .text), .optional("class", .text),
-        .optional("alt", .text), .optional("priority", .bool),
+        .optional("alt", .text), .optional("priority", .bool), .optional("ratio", .text),
       ], returns: .html),
     Signature(
       "pages", [.required("from", .text), .optional("tag", .text)],
@@ -116,7 +116,8 @@ extension Schema {
 
   private static let tileFields: [String: Shape] = [
     "title": .text, "url": .text, "summary": .text, "image": .optional(.record("picture")),
-    "kind": .text, "columns": .number, "rows": .number, "widest": .number,
+    "thumbnail": .optional(.record("picture")), "kind": .text, "columns": .number, "rows": .number,
+    "widest": .number,
     "tallest": .number, "sizes": .text, "loading": .text, "initials": .text, "hue": .number,
     "date": .optional(.text), "tags": .list(.text), "external": .bool, "current": .bool,
     "page": .optional(.record("page")),
