@@ -54,7 +54,10 @@ struct Renderer: Sendable {
     outputs += aliases(of: site)
     outputs += site.files.map { file in
       let source = Path.join(root, file.path)
-      let hasMetadata = PictureFormat(fileExtension: Path.fileExtension(of: file.name)) != nil
+      let ending = Path.fileExtension(of: file.name)
+      let hasMetadata =
+        PictureFormat(fileExtension: ending) != nil
+        || ["heic", "heif"].contains(ending.lowercased())
       return OutputFile(path: file.name, contents: hasMetadata ? .picture(source) : .copy(source))
     }
     outputs += assets.files
