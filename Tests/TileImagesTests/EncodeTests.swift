@@ -99,6 +99,24 @@ import Testing
     }
   }
 
+  @Test func onlyWhatIsReadFromTopToBottomTakesNoMemoryToSpeakOf() throws {
+    let scratch = Scratch()
+    func wholeSize(_ bytes: [UInt8]) throws -> Int? {
+      let file = try PictureFile(path: scratch.file("picture", bytes))
+      let source = try VipsFile(file)
+      guard let header = VipsPicture(header: source, format: file.format) else { return nil }
+      return header.wholeSize(file.format)
+    }
+    let drawn = png(80, 40)
+    let made = try encode(
+      scratch.file("a.png", drawn),
+      renditions: [.jpeg, .webp].map { Rendition(width: 80, format: $0, quality: 80) })
+    #expect(try wholeSize(drawn) == 0)
+    // What is made here is told from coarse to fine.
+    #expect(try wholeSize(made[0]) == 4 * 80 * 40)
+    #expect(try wholeSize(made[1]) == 4 * 80 * 40)
+  }
+
   @Test func tooTallForItsFormatIsAnError() throws {
     let scratch = Scratch()
     let tall = scratch.file("tall.png", png(1, 16_500))
