@@ -10,7 +10,7 @@ struct PictureFiles: Sendable {
   /// The same in formats that browsers prefer.
   var sources: [(type: String, srcset: String)] = []
   /// What is written for it: paths in the output and the files to copy.
-  var files: [(output: String, source: String)] = []
+  var files: [(output: String, source: String, found: Files.Status?)] = []
   /// The colour that takes most of it, `#00794a`, to stand in its place until it is loaded; nil for
   /// a picture that is transparent anywhere, and for one that is published as it is.
   var color: String? { didSet { tone = color.flatMap(PictureFiles.tone) } }
@@ -72,9 +72,7 @@ func preparePictures(
   for (plans, result) in zip(jobs, made) {
     switch result {
     case .success(let made):
-      for plan in plans {
-        files[plan.name] = plan.files(made, plans[0].renditions, of: site, cache)
-      }
+      for plan in plans { files[plan.name] = plan.files(made, of: site, cache) }
     case .failure(let error): found += error.diagnostics
     }
   }
@@ -94,29 +92,29 @@ extension [PicturePlan] {
 private func make(
   _ plans: [PicturePlan], of site: Site, _ cache: PictureCache
 ) throws(SiteError) -> PicturePlan.Made {
-  let plan = plans[0]
-  let sizes = try encodeMissing(plans, of: site, cache)
+  let versions = try encodeMissing(plans, of: site, cache)
   // From the smallest file, so that it is the same whether that was made now or found.
-  guard let smallest = plan.renditions.first.map(plan.file) else {
-    return PicturePlan.Made(sizes: sizes)
-  }
+  guard let smallest = versions.first?.file else { return PicturePlan.Made(versions: []) }
   let color =
     site.known.colors[smallest] ?? (try? dominantColor(cache.path(smallest)))?.hex ?? ""
-  return PicturePlan.Made(sizes: sizes, color: color.isEmpty ? nil : color)
+  return PicturePlan.Made(versions: versions, color: color.isEmpty ? nil : color)
 }
 
-/// - Returns: how large all the picture's files in the cache are.
+/// - Returns: the picture's versions, all of them in the cache now.
 private func encodeMissing(
   _ plans: [PicturePlan], of site: Site, _ cache: PictureCache
-) throws(SiteError) -> [Rendition: Int] {
+) throws(SiteError) -> [PictureVersion] {
   let plan = plans[0]
-  var sizes: [Rendition: Int] = [:]
-  for rendition in plan.renditions { sizes[rendition] = cache.size(plan.file(rendition)) }
-  let missing = plan.renditions.filter { sizes[$0] == nil }
-  if missing.isEmpty { return sizes }
+  var versions = plan.versions
+  for place in versions.indices {
+    versions[place].found = cache.status(versions[place].file)
+    versions[place].size = versions[place].found?.size ?? 0
+  }
+  let missing = versions.indices.filter { versions[$0].found == nil }
+  if missing.isEmpty { return versions }
   let encoded: [[UInt8]]
   do throws(PictureError) {
-    encoded = try encode(plan.source, renditions: missing)
+    encoded = try encode(plan.source, renditions: missing.map { versions[$0].rendition })
   } catch {
     throw broken(plans, error.reason, site)
   }
@@ -124,14 +122,14 @@ private func encodeMissing(
     throw broken(plans, "changed while it was read; build again", site)
   }
   do throws(Files.Failure) {
-    for (rendition, bytes) in zip(missing, encoded) {
-      try cache.put(bytes, plan.file(rendition))
-      sizes[rendition] = bytes.count
+    for (place, bytes) in zip(missing, encoded) {
+      try cache.put(bytes, versions[place].file)
+      versions[place].size = bytes.count
     }
   } catch {
     throw error.error
   }
-  return sizes
+  return versions
 }
 
 private func broken(_ plans: [PicturePlan], _ reason: String, _ site: Site) -> SiteError {

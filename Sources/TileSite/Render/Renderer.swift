@@ -62,9 +62,9 @@ struct Renderer: Sendable {
     }
     outputs += assets.files
     // A picture that lies in several places is encoded once.
-    let encoded = pictures.values.flatMap(\.files).map { ($0.output, $0.source) }
-    outputs += Dictionary(encoded, uniquingKeysWith: { one, _ in one }).map {
-      OutputFile(path: $0, contents: .copy($1))
+    var seen: Set<String> = []
+    for file in pictures.values.lazy.flatMap(\.files) where seen.insert(file.output).inserted {
+      outputs.append(OutputFile(path: file.output, contents: .copy(file.source, file.found)))
     }
     return outputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
