@@ -56,12 +56,15 @@ def picture(width: int, height: int, x: int, y: int) -> bytes:
 def write(folder, style: str) -> None:
     """Pages with each picture, in pairs: with a focus and, to show that it matters, without."""
     content = folder / "content"
-    for name in ("photos", "mixed"):
+    for name in ("photos", "mixed", "some"):
         (content / name).mkdir(parents=True)
     (folder / "site.yaml").write_text(yaml.safe_dump({"title": "Focus", "timezone": "UTC", "theme": {"style": style}}))
     (content / "index.md").write_text("Home\n\n```carousel\nfrom: photos\n```\n")
     (content / "photos/index.md").write_text("---\ngrid: {columns: 1..3}\n---\n# Photos\n")
     (content / "mixed/index.md").write_text("# Mixed\n")
+    (content / "some/index.md").write_text("---\ngrid: {columns: 2}\n---\n# Some\n\n```carousel\nfrom: some\n```\n")
+    (content / "some/with.md").write_text("---\nimage: /tall.png\nimage_alt: A wall\n---\nText.\n")
+    (content / "some/without.md").write_text("Text.\n")
     for number, (name, shape) in enumerate(PICTURES.items()):
         (content / f"{name}.png").write_bytes(picture(*shape))
         matter = f"image: /{name}.png\nimage_alt: A wall\norder: {number}\n"
@@ -148,6 +151,15 @@ def test_the_height_is_known_before_the_picture_comes(page, site):
         told, own = image.evaluate(
             "image => [image.getAttribute('width') / image.getAttribute('height'), image.naturalWidth / image.naturalHeight]")
         assert told == pytest.approx(own, rel=0.01)
+
+
+def test_a_tile_without_a_picture_has_the_same_place(page, site):
+    for kind in ("tile", "card"):
+        found = places(page, site + "/some/", kind)
+        assert len(found) == 2 and found["Without"].query_selector("img") is None
+        boxes = [place.bounding_box() for place in found.values()]
+        assert boxes[0]["width"] == pytest.approx(boxes[1]["width"], abs=0.5)
+        assert boxes[0]["height"] == pytest.approx(boxes[1]["height"], abs=0.5)
 
 
 def test_no_page_has_a_style_of_its_own(page, site):
