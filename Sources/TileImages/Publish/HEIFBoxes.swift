@@ -39,7 +39,8 @@ struct Overwriting {
   var filler: UInt8 = 0
 }
 
-private struct Box {
+/// A stretch of the file with a name of four letters.
+struct HEIFBox {
   var name: String
   var range: Range<Int>
   /// Where its contents begin.
@@ -57,7 +58,7 @@ private struct Box {
 
 extension FileWindow {
   /// The box that begins here; one that is cut off ends with the file.
-  fileprivate mutating func box(_ at: Int, before end: Int) -> Box? {
+  mutating func box(_ at: Int, before end: Int) -> HEIFBox? {
     guard at + 8 <= end, let short = bigEndian(at, 4), let name = bytes(at + 4, 4) else {
       return nil
     }
@@ -65,11 +66,12 @@ extension FileWindow {
     let size = short == 0 ? end - at : short == 1 ? bigEndian(at + 8, 8) : short
     guard let size, size >= header, at + header <= end else { return nil }
     let last = min(size, end - at) + at
-    return Box(name: String(decoding: name, as: UTF8.self), range: at..<last, start: at + header)
+    return HEIFBox(
+      name: String(decoding: name, as: UTF8.self), range: at..<last, start: at + header)
   }
 
-  fileprivate mutating func boxes(_ body: Range<Int>) -> [Box] {
-    var found: [Box] = []
+  mutating func boxes(_ body: Range<Int>) -> [HEIFBox] {
+    var found: [HEIFBox] = []
     while let box = box(found.last?.range.upperBound ?? body.lowerBound, before: body.upperBound) {
       found.append(box)
     }
@@ -78,7 +80,7 @@ extension FileWindow {
 }
 
 /// What an animation notes of itself and of each of its tracks.
-private func freed(inMovie movie: Box, _ file: inout FileWindow) -> [Overwriting] {
+private func freed(inMovie movie: HEIFBox, _ file: inout FileWindow) -> [Overwriting] {
   let boxes = file.boxes(movie.body)
   let tracks = boxes.filter { $0.name == "trak" }.flatMap { file.boxes($0.body) }
   return (boxes + tracks).filter { ["udta", "meta", "uuid", "free", "skip"].contains($0.name) }
@@ -86,7 +88,7 @@ private func freed(inMovie movie: Box, _ file: inout FileWindow) -> [Overwriting
 }
 
 /// Where the items of a picture that are notes lie; nil where that cannot be understood.
-private func notes(inItemsOf meta: Box, _ file: inout FileWindow) -> [Overwriting]? {
+private func notes(inItemsOf meta: HEIFBox, _ file: inout FileWindow) -> [Overwriting]? {
   let boxes = file.boxes(meta.start + 4..<max(meta.start + 4, meta.range.upperBound))
   var edits = boxes.filter { ["uuid", "free", "skip", "udta"].contains($0.name) }.flatMap(\.freed)
   let kinds = boxes.filter { $0.name == "iinf" }.reduce(into: [Int: String]()) { kinds, box in
@@ -115,72 +117,6 @@ private func notes(inItemsOf meta: Box, _ file: inout FileWindow) -> [Overwritin
 /// How far it is to the TIFF data, then these: a list of no entries, and no list behind it.
 private let emptyExif: [UInt8] =
   [0, 0, 0, 0] + Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 0, 0, 0, 0, 0]
-
-/// The kind of each item by its number: `av01`, `Exif`.
-private func itemKinds(_ info: Box, _ file: inout FileWindow) -> [Int: String] {
-  let first = info.start + (file.byte(info.start) == 0 ? 6 : 8)
-  guard first <= info.range.upperBound else { return [:] }
-  var kinds: [Int: String] = [:]
-  for entry in file.boxes(first..<info.range.upperBound) where entry.name == "infe" {
-    let version = file.byte(entry.start) ?? 0
-    let length = version >= 3 ? 4 : 2
-    guard let id = file.bigEndian(entry.start + 4, length) else { continue }
-    // Before version 2 an item had the type of a file, as notes have now.
-    let kind = version < 2 ? Array("mime".utf8) : file.bytes(entry.start + 6 + length, 4)
-    kinds[id] = kind.map { String(decoding: $0, as: UTF8.self) }
-  }
-  return kinds
-}
-
-/// Where each item's bytes lie.
-private func itemPlaces(
-  _ box: Box, held: Range<Int>, _ file: inout FileWindow
-) -> [(id: Int, ranges: [Range<Int>])]? {
-  var reader = BoxReader(at: box.start, end: box.range.upperBound)
-  guard let version = reader.number(1, &file), reader.number(3, &file) != nil,
-    let sizes = reader.number(2, &file), let count = reader.number(version < 2 ? 2 : 4, &file)
-  else { return nil }
-  let (offset, length, base) = (sizes >> 12, sizes >> 8 & 15, sizes >> 4 & 15)
-  let index = version == 0 ? 0 : sizes & 15
-  var items: [(id: Int, ranges: [Range<Int>])] = []
-  for _ in 0..<count {
-    guard let id = reader.number(version < 2 ? 2 : 4, &file),
-      let method = version == 0 ? 0 : reader.number(2, &file), reader.number(2, &file) != nil,
-      let start = reader.number(base, &file), let extents = reader.number(2, &file)
-    else { return nil }
-    var ranges: [Range<Int>] = []
-    // Extents that take no bytes are all the same.
-    for _ in 0..<(index + offset + length == 0 ? min(extents, 1) : extents) {
-      guard reader.number(index, &file) != nil, let from = reader.number(offset, &file),
-        let size = reader.number(length, &file)
-      else { return nil }
-      let room = method & 15 == 1 ? held : 0..<file.size
-      let (place, isFar) = start.addingReportingOverflow(from)
-      let (first, isFarther) = place.addingReportingOverflow(room.lowerBound)
-      guard !isFar, !isFarther, first >= room.lowerBound, first <= room.upperBound else { continue }
-      // No length means all that is left.
-      ranges.append(
-        first..<(size == 0 ? room.upperBound : min(size, room.upperBound - first) + first))
-    }
-    items.append((id, ranges))
-  }
-  return items
-}
-
-/// Numbers that follow each other.
-private struct BoxReader {
-  var at: Int
-  var end: Int
-
-  mutating func number(_ count: Int, _ file: inout FileWindow) -> Int? {
-    if count == 0 { return 0 }
-    guard count <= 8, at + count <= end, let number = file.bigEndian(at, count), number >= 0 else {
-      return nil
-    }
-    at += count
-    return number
-  }
-}
 
 extension PublishedParts {
   /// Keeps a stretch of the file in which some bytes are others.
