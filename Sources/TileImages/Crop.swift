@@ -1,11 +1,12 @@
 /// The largest part of a picture that has a ratio, around the point that matters most.
 public struct Crop: Hashable, Sendable {
-  /// The ratio, as `8` and `5`.
+  /// The ratio in its lowest terms, as `8` and `5`.
   public let width: Int
   /// See `width`.
   public let height: Int
-  /// What is to stay in view, from the left, 0 … 1, and from the top. It comes to the middle, or as
-  /// near to it as the picture reaches.
+  /// What is to stay in view. As with CSS's `object-position` it is as far from the part's left edge
+  /// as from the picture's, told in shares of their widths, and so from the top: a part of the part,
+  /// cut out with the same focus, is what would be cut out of the whole.
   public let focus: Focus
 
   /// A point of a picture.
@@ -27,8 +28,10 @@ public struct Crop: Hashable, Sendable {
 
   /// A part of this ratio; numbers below 1 count as 1.
   public init(width: Int, height: Int, focus: Focus = .center) {
-    self.width = max(1, width)
-    self.height = max(1, height)
+    let (width, height) = (max(1, width), max(1, height))
+    let divisor = greatestDivisor(width, height)
+    self.width = width / divisor
+    self.height = height / divisor
     self.focus = focus
   }
 
@@ -60,7 +63,10 @@ public struct Crop: Hashable, Sendable {
   }
 
   private func start(_ focus: Double, _ length: Int, _ whole: Int) -> Int {
-    let start = Int((focus * Double(whole) - Double(length) / 2).rounded())
-    return min(max(0, start), whole - length)
+    Int((focus * Double(whole - length)).rounded())
   }
+}
+
+private func greatestDivisor(_ a: Int, _ b: Int) -> Int {
+  b == 0 ? a : greatestDivisor(b, a % b)
 }

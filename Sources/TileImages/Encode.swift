@@ -1,3 +1,5 @@
+private import Synchronization
+
 /// One version of a picture to be made: how wide, cut how, and saved how.
 public struct Rendition: Hashable, Sendable {
   /// In pixels. A picture that is narrower keeps its own width.
@@ -36,7 +38,13 @@ public func encode(
   let info = info(of: file, header: header)
   guard info.isResizable else { throw .notResizable(file.format) }
   guard let needed = renditions.map({ $0.neededWidth(of: info) }).max() else { return [] }
-  guard let base = header.decoded(from: source, width: needed) else { throw file.failure() }
+  var decoded: VipsPicture?
+  if header.wholeSize(file.format) > 64 << 20 {
+    large.withLock { _ in decoded = header.decoded(from: source, width: needed) }
+  } else {
+    decoded = header.decoded(from: source, width: needed)
+  }
+  guard let base = decoded else { throw file.failure() }
 
   var results = [[UInt8]](repeating: [], count: renditions.count)
   let shapes = Dictionary(grouping: renditions.indices) { place in
@@ -54,6 +62,9 @@ public func encode(
   }
   return results
 }
+
+/// Pictures that take much memory while they are decoded wait for each other.
+private let large = Mutex(())
 
 /// What renditions in several formats have in common: their pixels.
 private struct Shape: Hashable {

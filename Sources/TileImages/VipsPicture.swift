@@ -27,6 +27,18 @@ private import CVips
         source.source, pixels(width), pixels(height), tile_vips_has_profile(image)))
   }
 
+  /// How much memory decoding takes however small the result, in bytes and roughly: nothing to speak of for a
+  /// file that is read from top to bottom, all the picture for others.
+  func wholeSize(_ format: PictureFormat) -> Int {
+    let isWhole =
+      switch format {
+      case .jpeg, .png: unsafe tile_vips_is_interlaced(image) != 0
+      case .webp, .gif, .avif: true
+      case .svg: false
+      }
+    return isWhole ? 4 * width * height : 0
+  }
+
   /// The picture `width` pixels wide, its height following; the same one where that is its width.
   func shrunk(toWidth width: Int) -> VipsPicture? {
     if width >= self.width { return unsafe VipsPicture(owning: tile_vips_share(image)) }

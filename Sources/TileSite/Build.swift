@@ -13,9 +13,9 @@ public func build(_ options: BuildOptions) async throws(SiteError) -> BuildRepor
   let layouts = layout(site)
   var warnings = try (site.warnings + layouts.warnings).settled(strict: options.strict)
   let renderer = try await prepare(site, layouts, root: sources.root) {
-    (site, names) throws(SiteError) in
+    (site, wishes) throws(SiteError) in
     try await preparePictures(
-      names, of: site, root: sources.root, cache: cache, options.onStep)
+      wishes, of: site, root: sources.root, cache: cache, options.onStep)
   }
   warnings += try renderer.warnings.settled(strict: options.strict)
   options.onStep?(.writing)

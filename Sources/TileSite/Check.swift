@@ -13,8 +13,8 @@ public func check(_ options: BuildOptions) async throws(SiteError) -> Int {
   var found = layouts.warnings
   let renderer: Renderer
   do throws(SiteError) {
-    renderer = try await prepare(site, layouts, root: sources.root) { site, names in
-      pictureSizes(site, names)
+    renderer = try await prepare(site, layouts, root: sources.root) { site, wishes in
+      pictureSizes(site, wishes)
     }
   } catch {
     throw SiteError(found + error.diagnostics)
@@ -30,9 +30,9 @@ public func check(_ options: BuildOptions) async throws(SiteError) -> Int {
 }
 
 /// Pictures as they are, none encoded.
-private func pictureSizes(_ site: Site, _ names: Set<String>) -> [String: PictureFiles] {
+private func pictureSizes(_ site: Site, _ wishes: PictureWishes) -> [String: PictureFiles] {
   Dictionary(
-    uniqueKeysWithValues: site.pictures.filter { names.contains($0.key) }.map { name, info in
+    uniqueKeysWithValues: site.pictures.filter { wishes[$0.key] != nil }.map { name, info in
       let src = Address.encoded(site.settings.base.path + name)
       return (name, PictureFiles(src: src, width: info.width, height: info.height))
     })

@@ -83,6 +83,11 @@ public struct TemplateSet: Sendable {
     program.calls.contains { $0.name == name && matches($0.arguments) }
   }
 
+  /// Whether some template asks for a field of this name, of whatever value.
+  public func reads(field name: String) -> Bool {
+    program.lists.nameNumbers[FieldName(name)] != nil
+  }
+
   /// What answers the functions and filters of the schema.
   public typealias Call = (String, Arguments) throws(CallFailure) -> Value
 

@@ -1,10 +1,12 @@
-"""A build that is stopped while it encodes pictures leaves nothing behind that is half done."""
+"""A build that is stopped while it encodes pictures leaves nothing behind that is half done, and the largest
+pictures fit into little memory."""
 import os
 import pathlib
 import random
 import signal
 import struct
 import subprocess
+import sys
 import time
 import zlib
 
@@ -85,3 +87,26 @@ def test_stopped_while_encoding(site, number):
         path.unlink()
     assert subprocess.run(command(site), timeout=120).returncode == 0
     assert {name: path.read_bytes() for name, path in cached(site).items()} == made
+
+
+def test_memory_does_not_grow_with_the_picture(tmp_path):
+    """12,000 × 9,000 pixels are 324 MB; the peak of a build is a part of that."""
+    width, height = 12_000, 9_000
+    row = b"\0" + b"\x60\x80\xa0" * width
+    packer = zlib.compressobj(1)
+    data = b"".join([packer.compress(row) for _ in range(height)] + [packer.flush()])
+
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    (tmp_path / "content").mkdir()
+    (tmp_path / "site.yaml").write_text("title: Large\n")
+    (tmp_path / "content/index.md").write_text("![A wall](wall.png)\n")
+    (tmp_path / "content/wall.png").write_bytes(
+        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+        + chunk(b"IDAT", data) + chunk(b"IEND", b""))
+    process = os.posix_spawn(PROGRAM, command(tmp_path), os.environ)
+    _, status, used = os.wait4(process, 0)
+    assert status == 0
+    kilobytes = used.ru_maxrss / (1024 if sys.platform == "darwin" else 1)
+    assert kilobytes < 200_000

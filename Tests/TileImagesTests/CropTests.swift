@@ -13,9 +13,9 @@ import Testing
   @Test(arguments: [
     (1, 1, 0.5, 0.5, Crop.Area(left: 30, top: 0, width: 40, height: 40)),
     (1, 1, 0.0, 0.0, Crop.Area(left: 0, top: 0, width: 40, height: 40)),
-    (1, 1, 0.3, 1.0, Crop.Area(left: 10, top: 0, width: 40, height: 40)),
+    (1, 1, 0.3, 1.0, Crop.Area(left: 18, top: 0, width: 40, height: 40)),
     (5, 1, 0.5, 1.0, Crop.Area(left: 0, top: 20, width: 100, height: 20)),
-    (5, 1, 0.5, 0.4, Crop.Area(left: 0, top: 6, width: 100, height: 20)),
+    (5, 1, 0.5, 0.4, Crop.Area(left: 0, top: 8, width: 100, height: 20)),
     (5, 2, 0.9, 0.9, Crop.Area(left: 0, top: 0, width: 100, height: 40)),
     (1, 9999, 7.0, -7.0, Crop.Area(left: 99, top: 0, width: 1, height: 40)),
   ])
@@ -24,6 +24,22 @@ import Testing
   ) {
     let crop = Crop(width: width, height: height, focus: Crop.Focus(x: x, y: y))
     #expect(crop.area(width: 100, height: 40) == area)
+  }
+
+  @Test func aPartOfThePartIsThePartOfTheWhole() {
+    let focus = Crop.Focus(x: 0.3, y: 0.7)
+    let wide = Crop(width: 2, height: 1, focus: focus).area(width: 1000, height: 4000)
+    let square = Crop(width: 1, height: 1, focus: focus)
+    let inPart = square.area(width: wide.width, height: wide.height)
+    // What a browser shows of the whole in a square box no wider than that.
+    #expect(inPart == Crop.Area(left: 150, top: 0, width: 500, height: 500))
+    #expect(wide.top + inPart.top + Int(0.7 * 500) == Int(0.7 * 4000))
+    #expect(wide.left + inPart.left + Int(0.3 * 500) == Int(0.3 * 1000))
+  }
+
+  @Test func ratiosAreInTheirLowestTerms() {
+    #expect(Crop(width: 16, height: 10) == Crop(width: 8, height: 5))
+    #expect(Crop(width: 135, height: 84) == Crop(width: 45, height: 28))
   }
 
   @Test func nanAndNonsenseAreTheNearestThing() {

@@ -58,6 +58,25 @@ import Testing
     }
   }
 
+  @Test func aPartIsCutFromTheUprightPicture() throws {
+    let scratch = Scratch()
+    // Red left of blue; upright, red is above blue.
+    let drawn = png(80, 40) { x, _ in x < 40 ? [255, 0, 0] : [0, 0, 255] }
+    let photo = photographed(try jpeg(from: drawn, width: 80, in: scratch), orientation: 6)
+    let bytes = try encode(
+      scratch.file("photo.jpg", photo),
+      renditions: [0.0, 1.0].map { y in
+        Rendition(
+          width: 40, format: .png, quality: 80,
+          crop: Crop(width: 2, height: 1, focus: Crop.Focus(x: 0.5, y: y)))
+      })
+    for (made, color) in zip(bytes, ["red", "blue"]) {
+      let path = scratch.file("out.png", made)
+      #expect(try inspect(path) == PictureInfo(width: 40, height: 20, format: .png))
+      #expect(try colors(of: path, at: [5, 35]) == [color, color])
+    }
+  }
+
   @Test func transparencyIsKeptOrBecomesWhite() throws {
     let scratch = Scratch()
     let path = scratch.file("clear.png", png(8, 8, channels: 4) { _, _ in [255, 0, 0, 0] })
@@ -97,6 +116,24 @@ import Testing
         scratch.file("a.png", png(2, 2)),
         renditions: [Rendition(width: 2, format: .gif, quality: 80)])
     }
+  }
+
+  @Test func onlyWhatIsReadFromTopToBottomTakesNoMemoryToSpeakOf() throws {
+    let scratch = Scratch()
+    func wholeSize(_ bytes: [UInt8]) throws -> Int? {
+      let file = try PictureFile(path: scratch.file("picture", bytes))
+      let source = try VipsFile(file)
+      guard let header = VipsPicture(header: source, format: file.format) else { return nil }
+      return header.wholeSize(file.format)
+    }
+    let drawn = png(80, 40)
+    let made = try encode(
+      scratch.file("a.png", drawn),
+      renditions: [.jpeg, .webp].map { Rendition(width: 80, format: $0, quality: 80) })
+    #expect(try wholeSize(drawn) == 0)
+    // What is made here is told from coarse to fine.
+    #expect(try wholeSize(made[0]) == 4 * 80 * 40)
+    #expect(try wholeSize(made[1]) == 4 * 80 * 40)
   }
 
   @Test func tooTallForItsFormatIsAnError() throws {

@@ -182,7 +182,8 @@ struct PictureTests {
     let site = try TestSite(Self.onePicture, ["content/wall.png": testPicture])
     let read = try await parse(try load(site.options), site.options)
     let cache = PictureCache(site.root + "/.tilework")
-    let made = try await preparePictures(["wall.png"], of: read, root: site.root, cache: cache, nil)
+    let made = try await preparePictures(
+      ["wall.png": []], of: read, root: site.root, cache: cache, nil)
     let color = try #require(try dominantColor(site.root + "/content/wall.png"))
     #expect(made["wall.png"]?.color == color.hex)
   }
@@ -198,14 +199,45 @@ struct PictureTests {
 
       ![B](b.gif)
 
+      ![C](c.webp)
+
       """ + bareTemplates,
-      ["content/a.svg": Array(drawing.utf8), "content/b.gif": Self.gif])
+      [
+        "content/a.svg": Array(drawing.utf8), "content/b.gif": Self.gif,
+        "content/c.webp": try Self.webp(),
+      ])
     #expect(try await site.build() == "")
     let page = try site.output("index.html")
     #expect(page.contains(#"src="/a.svg" width="30" height="20""#))
     #expect(page.contains(#"src="/b.gif" width="1" height="1""#))
     #expect(try site.output("a.svg") == drawing)
     #expect(try Files.read(site.root + "/public/b.gif") == Self.gif)
+    #expect(page.contains(#"src="/c.webp" width="64" height="40""#))
+    #expect(try Files.read(site.root + "/public/c.webp") == Self.webp())
+    #expect(try inspect(site.root + "/public/c.webp").isAnimated)
+  }
+
+  /// Two frames, 64 × 40 pixels (RFC 9649).
+  private static func webp() throws -> [UInt8] {
+    let folder = TestSite.freshFolder()
+    defer { try? Files.remove(folder) }
+    try Files.write(testPicture, to: folder + "/wall.png")
+    let still = try encode(
+      folder + "/wall.png", renditions: [Rendition(width: 64, format: .webp, quality: 80)])[0]
+    let pixels = try #require(still.firstRange(of: Array("VP8 ".utf8)))
+    func number(_ number: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + number(data.count, 4) + data
+    }
+    let size = number(63, 3) + number(39, 3)
+    let frame = chunk(
+      "ANMF", number(0, 6) + size + number(100, 3) + [0] + still[pixels.lowerBound...])
+    let body =
+      Array("WEBP".utf8) + chunk("VP8X", [2, 0, 0, 0] + size)
+      + chunk("ANIM", [0, 0, 0, 0, 0, 0]) + frame + frame
+    return Array("RIFF".utf8) + number(body.count, 4) + body
   }
 
   @Test("Whatever is wrong with a picture is said with the line that uses it, wherever that is")

@@ -2,8 +2,8 @@
 /// without what cameras and programs note in it (Exif with the place, XMP, IPTC, comments, previews,
 /// films and other pictures behind it). Nothing is decoded or encoded.
 ///
-/// JPEG, PNG and WebP are told by their bytes; any other file is published as it is. So is what
-/// cannot be understood of a damaged one, unless it holds metadata. Memory does not grow with the file.
+/// JPEG, PNG, WebP, GIF, AVIF and HEIC are told by their bytes; any other file is published as it is. So is
+/// what cannot be understood of a damaged one, unless it holds metadata. Memory does not grow with the file.
 public struct PublishedPicture: ~Copyable {
   /// In bytes.
   public let size: Int
@@ -57,13 +57,13 @@ func withoutMetadata(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 private func publishedParts(_ file: inout FileWindow) -> PublishedParts {
-  guard let head = file.bytes(0, min(12, file.size)),
-    case .picture(let format) = sniff(head)
-  else { return .whole(file.size) }
-  return switch format {
-  case .jpeg: publishedJPEG(&file)
-  case .png: publishedPNG(&file)
-  case .webp: publishedWebP(&file)
-  case .gif, .svg, .avif: .whole(file.size)
+  guard let head = file.bytes(0, min(256, file.size)) else { return .whole(file.size) }
+  return switch sniff(head) {
+  case .picture(.jpeg): publishedJPEG(&file)
+  case .picture(.png): publishedPNG(&file)
+  case .picture(.webp): publishedWebP(&file)
+  case .picture(.gif): publishedGIF(&file)
+  case .picture(.avif), .foreign("HEIC"): publishedHEIF(&file)
+  case .picture(.svg), .foreign, .unknown: .whole(file.size)
   }
 }

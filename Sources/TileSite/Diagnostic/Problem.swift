@@ -55,6 +55,7 @@ enum Problem: Sendable, Equatable {
   case badPictureAddress(String)
   case brokenPicture(String, reason: String)
   case missingAlt(String)
+  case focusUnused
   case noAVIF
 
   // Templates

@@ -89,6 +89,8 @@ extension Problem {
       "the libvips of this machine cannot write AVIF, so pictures are made without it; "
         + "install its module for HEIF"
     case .brokenPicture(let path, let reason): "the picture “\(path)” \(reason)"
+    case .focusUnused:
+      "image_focus has no effect where a page has no picture; name one: image: photo.jpg"
     case .missingAlt(let path):
       "the picture “\(path)” has no alternative text; describe it in the square brackets: "
         + "![what it shows](\(path))"

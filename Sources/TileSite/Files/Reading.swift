@@ -99,8 +99,11 @@ extension Files {
   }
 
   /// Whether two files hold the same bytes; a copy made by `copy` is known by its size and time.
-  static func sameContents(_ one: String, _ other: String) throws(Failure) -> Bool {
-    guard let a = status(one), let b = status(other), b.kind == .file, a.size == b.size
+  /// - Parameter state: of the first, where it is known.
+  static func sameContents(
+    _ one: String, _ other: String, known state: Status? = nil
+  ) throws(Failure) -> Bool {
+    guard let a = state ?? status(one), let b = status(other), b.kind == .file, a.size == b.size
     else { return false }
     // Times without a fraction come from archives and tools that set them, and may be the same for
     // every file.

@@ -31,6 +31,11 @@ struct PageLayout: Sendable {
     children != nil || blocks.contains { if case .grid = $0 { true } else { false } }
   }
 
+  /// Every tile and card on the page.
+  var tiles: [Tile] {
+    grids.flatMap(\.tiles) + (carousels + (more.map { [$0] } ?? [])).flatMap(\.cards)
+  }
+
   /// Every grid on the page.
   var grids: [GridPlacement] {
     blocks.compactMap { if case .grid(let grid) = $0 { grid } else { nil } }

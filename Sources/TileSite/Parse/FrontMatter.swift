@@ -6,6 +6,8 @@ struct FrontMatter: Sendable {
   var summary: String?
   var image: Located<String>?
   var imageAlt: String?
+  /// What of its picture stays in view where a box shows a part.
+  var imageFocus: Located<PictureFocus>?
   var date: Moment?
   var updated: Moment?
   var expires: Moment?
@@ -37,6 +39,9 @@ extension FrontMatter {
     summary = fields.text("summary", "description")
     image = fields.locatedText("image")
     imageAlt = fields.text("image_alt")
+    let focus = fields.node("image_focus")?.position
+    imageFocus = fields.value("image_focus", PictureFocus.wanted) { PictureFocus($0) }
+      .flatMap { value in focus.map { Located(value: value, position: $0) } }
     date = fields.moment("date", zone: zone)
     updated = fields.moment("updated", zone: zone)
     expires = fields.moment("expires", zone: zone)

@@ -90,6 +90,9 @@ private struct Resolver: Sendable {
   private func resolveFrontMatter(_ result: inout Resolved) {
     let matter = result.page.frontMatter
     result.page.image = matter.image.map { find($0.value, $0.position, &result) }
+    if let focus = matter.imageFocus, result.page.tilePicture == nil {
+      result.add(.warning, focus.position, .focusUnused)
+    }
     result.page.link = matter.link.map { follow($0.value, $0.position, &result) }
     if let layout = matter.layout, !names.layouts.contains(layout.value) {
       result.add(.error, layout.position, .unknownLayout(layout.value, layouts: names.layouts))

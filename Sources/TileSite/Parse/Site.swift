@@ -84,6 +84,9 @@ struct Page: Sendable {
   /// What stands on the page's tile: its own picture, else the first of its text.
   var tilePicture: PictureSource? { image ?? pictures.first }
 
+  /// What of that picture stays in view where its box shows a part.
+  var focus: PictureFocus { frontMatter.imageFocus?.value ?? .center }
+
   var summary: String { frontMatter.summary ?? body.summary }
 }
 

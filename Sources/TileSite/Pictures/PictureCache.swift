@@ -10,12 +10,12 @@ struct PictureCache: Sendable {
 
   func path(_ name: String) -> String { folder + "/" + name }
 
-  /// The size of a file; nil where it is not there, or is empty because the machine stopped while
+  /// The state of a file; nil where it is not there, or is empty because the machine stopped while
   /// it was written.
-  func size(_ name: String) -> Int? {
+  func status(_ name: String) -> Files.Status? {
     guard let status = Files.status(path(name)), status.kind == .file, status.size > 0
     else { return nil }
-    return status.size
+    return status
   }
 
   /// Puts a file in its place in one step.

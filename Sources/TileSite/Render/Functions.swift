@@ -57,15 +57,35 @@ extension PageRun {
     case "eager": look.isEager = true
     case let other: throw CallFailure("loading is “lazy” or “eager”, not “\(other)”")
     }
+    var picture: PictureRecord
     switch arguments["picture"] ?? .none {
-    case .text(let path): return .html(pictureMarkup(try picture(path, alt: ""), look))
-    case .record(let record):
-      guard let picture = record as? PictureRecord else { break }
-      return .html(pictureMarkup(picture, look))
-    default: break
+    case .text(let path): picture = try self.picture(path, alt: "")
+    case .record(let record as PictureRecord): picture = record
+    default:
+      throw CallFailure("image() needs a picture; ask first: {% if page.image %} … {% endif %}")
     }
-    throw CallFailure("image() needs a picture; ask first: {% if page.image %} … {% endif %}")
+    if let text = arguments.given("ratio") {
+      guard let ratio = Self.ratio(text) else {
+        throw CallFailure(
+          "ratio “\(text)” is not two whole numbers such as \"16:10\", width before height")
+      }
+      picture = part(ratio.width, ratio.height, of: picture)
+    }
+    if look.width == nil, look.sizes == nil { look.sizes = picture.sizes }
+    return .html(pictureMarkup(picture, look))
   }
+
+  /// Reads `16:10`.
+  private static func ratio(_ text: String) -> (width: Int, height: Int)? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (1...1000).contains(width), (1...1000).contains(height)
+    else { return nil }
+    return (width, height)
+  }
+
+  /// Where `ratio` stands among the parameters of `image()`.
+  static let ratioPlace = 7
 
   // MARK: Pages
 

@@ -1,3 +1,4 @@
+internal import TileImages
 internal import TileTemplate
 
 /// A page as it is being rendered: renders its blocks and answers what its templates call.
@@ -98,6 +99,7 @@ final class PageRun {
     let grid = placeGrid(
       pages, title, settings, world.site, names.next("grid"), &requests.solved)
     if isTrial {
+      requests.pictures.add(grid.tiles, of: world.site, in: requests.solved.grids)
       if let wish = unmetWish(of: grid, requests.solved.grids) {
         requests.warnings.append(Diagnostic(.warning, page.shownPath, nil, wish))
       }
@@ -115,6 +117,7 @@ final class PageRun {
       pages, title, settings, world.site, names.next("carousel"),
       rank: rank ?? (carousels == 0 ? .headline : .regular))
     carousels += 1
+    if isTrial { requests.pictures.add(carousel.cards, of: world.site, in: []) }
     return try markup("blocks/carousel.html", world.carousel(carousel, url: url, on: place))
   }
 
@@ -127,13 +130,22 @@ final class PageRun {
     case .success(.file(let found)): name = found
     case .failure(let missing): throw CallFailure(missing.problem.sentence)
     }
-    requests.pictures.insert(name)
+    requests.pictures.add([name: []])
     if let reason = world.broken[name] {
       throw CallFailure(Problem.brokenPicture(name, reason: reason).sentence)
     }
     if world.pictures[name] == nil, !isTrial { throw CallFailure(PageRun.differs) }
     return PictureRecord(
-      files: world.pictures[name], src: name, alt: alt, origin: world.site.settings.base.origin)
+      files: world.pictures[name], name: name, src: name, alt: alt,
+      origin: world.site.settings.base.origin)
+  }
+
+  /// The part of a picture that has this ratio; all of it where it cannot be cut.
+  func part(_ width: Int, _ height: Int, of picture: PictureRecord) -> PictureRecord {
+    guard let name = picture.name else { return picture }
+    let crop = Crop(width: width, height: height, focus: picture.focus)
+    requests.pictures.add([name: [crop]])
+    return picture.part(crop)
   }
 
   /// Text in Markdown, its links and pictures seen from the page.

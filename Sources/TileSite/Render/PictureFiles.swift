@@ -10,12 +10,14 @@ struct PictureFiles: Sendable {
   /// The same in formats that browsers prefer.
   var sources: [(type: String, srcset: String)] = []
   /// What is written for it: paths in the output and the files to copy.
-  var files: [(output: String, source: String)] = []
+  var files: [(output: String, source: String, found: Files.Status?)] = []
   /// The colour that takes most of it, `#00794a`, to stand in its place until it is loaded; nil for
   /// a picture that is transparent anywhere, and for one that is published as it is.
   var color: String? { didSet { tone = color.flatMap(PictureFiles.tone) } }
   /// The class that gives an `<img>` this ground until it is loaded.
   private(set) var tone: String?
+  /// Parts of it that have files of their own, which stand in `files` here.
+  var crops: [Crop: PictureFiles] = [:]
   /// What is to be remembered of it.
   var made = Made()
 
@@ -40,12 +42,14 @@ struct PictureFiles: Sendable {
 /// Pictures of the same name and bytes are one, wherever they lie; the largest come first, so that no
 /// core waits long for another at the end.
 func preparePictures(
-  _ names: Set<String>, of site: Site, root: String, cache: PictureCache,
+  _ wishes: PictureWishes, of site: Site, root: String, cache: PictureCache,
   _ onStep: (@Sendable (BuildStep) -> Void)?
 ) async throws(SiteError) -> [String: PictureFiles] {
-  let names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  let names = wishes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   let plans = await inParallel(names) { [site] name in
-    Result { () throws(SiteError) in try PicturePlan(name, of: site, root: root) }
+    Result { () throws(SiteError) in
+      try PicturePlan(name, wishes[name] ?? [], of: site, root: root)
+    }
   }
   var found: [Diagnostic] = []
   var same: [String: [PicturePlan]] = [:]
@@ -56,7 +60,8 @@ func preparePictures(
     }
   }
   try found.throwIfErrors()
-  let jobs = same.values.sorted { ($1[0].pixels, $0[0].name) < ($0[0].pixels, $1[0].name) }
+  let jobs = same.values.map { [PicturePlan](one: $0, site.settings.images) }
+    .sorted { ($1[0].pixels, $0[0].name) < ($0[0].pixels, $1[0].name) }
   if !names.isEmpty { onStep?(.pictures(done: 0, of: jobs.count)) }
   let done = Tally()
   let made = await inParallel(jobs, runs: jobs.count) { [site] plans in
@@ -75,33 +80,41 @@ func preparePictures(
   return files
 }
 
+extension [PicturePlan] {
+  /// Plans of one picture, of which the first makes what any of them wants.
+  fileprivate init(one plans: [PicturePlan], _ settings: ImageSettings) {
+    self = plans
+    self[0].addParts(of: plans, settings)
+  }
+}
+
 /// Makes what is missing of a picture, which may lie in several places.
 private func make(
   _ plans: [PicturePlan], of site: Site, _ cache: PictureCache
 ) throws(SiteError) -> PicturePlan.Made {
-  let plan = plans[0]
-  let sizes = try encodeMissing(plans, of: site, cache)
+  let versions = try encodeMissing(plans, of: site, cache)
   // From the smallest file, so that it is the same whether that was made now or found.
-  guard let smallest = plan.renditions.first.map(plan.file) else {
-    return PicturePlan.Made(sizes: sizes)
-  }
+  guard let smallest = versions.first?.file else { return PicturePlan.Made(versions: []) }
   let color =
     site.known.colors[smallest] ?? (try? dominantColor(cache.path(smallest)))?.hex ?? ""
-  return PicturePlan.Made(sizes: sizes, color: color.isEmpty ? nil : color)
+  return PicturePlan.Made(versions: versions, color: color.isEmpty ? nil : color)
 }
 
-/// - Returns: how large all the picture's files in the cache are.
+/// - Returns: the picture's versions, all of them in the cache now.
 private func encodeMissing(
   _ plans: [PicturePlan], of site: Site, _ cache: PictureCache
-) throws(SiteError) -> [Rendition: Int] {
+) throws(SiteError) -> [PictureVersion] {
   let plan = plans[0]
-  var sizes: [Rendition: Int] = [:]
-  for rendition in plan.renditions { sizes[rendition] = cache.size(plan.file(rendition)) }
-  let missing = plan.renditions.filter { sizes[$0] == nil }
-  if missing.isEmpty { return sizes }
+  var versions = plan.versions
+  for place in versions.indices {
+    versions[place].found = cache.status(versions[place].file)
+    versions[place].size = versions[place].found?.size ?? 0
+  }
+  let missing = versions.indices.filter { versions[$0].found == nil }
+  if missing.isEmpty { return versions }
   let encoded: [[UInt8]]
   do throws(PictureError) {
-    encoded = try encode(plan.source, renditions: missing)
+    encoded = try encode(plan.source, renditions: missing.map { versions[$0].rendition })
   } catch {
     throw broken(plans, error.reason, site)
   }
@@ -109,14 +122,14 @@ private func encodeMissing(
     throw broken(plans, "changed while it was read; build again", site)
   }
   do throws(Files.Failure) {
-    for (rendition, bytes) in zip(missing, encoded) {
-      try cache.put(bytes, plan.file(rendition))
-      sizes[rendition] = bytes.count
+    for (place, bytes) in zip(missing, encoded) {
+      try cache.put(bytes, versions[place].file)
+      versions[place].size = bytes.count
     }
   } catch {
     throw error.error
   }
-  return sizes
+  return versions
 }
 
 private func broken(_ plans: [PicturePlan], _ reason: String, _ site: Site) -> SiteError {

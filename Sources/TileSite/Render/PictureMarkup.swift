@@ -1,7 +1,7 @@
 /// How a picture is put on a page.
 struct PictureLook: Sendable {
   /// The width it will have, as the `sizes` attribute says it.
-  var sizes = "100vw"
+  var sizes: String?
   /// The width in CSS pixels in which it is shown, where that is not the picture's own.
   var width: Int?
   /// Whether it is loaded at once, because it is on the first screen.
@@ -49,7 +49,8 @@ func pictureMarkup(_ picture: PictureRecord, _ look: PictureLook) -> [UInt8] {
     }
   }
   html.addAttribute(" alt=\"", look.alt ?? picture.alt)
-  let classes = [look.className, picture.files?.tone ?? ""].filter { !$0.isEmpty }
+  let classes = [look.className, picture.files?.tone ?? "", picture.focus.className ?? ""]
+    .filter { !$0.isEmpty }
   if !classes.isEmpty { html.addAttribute(" class=\"", classes.joined(separator: " ")) }
   if !look.title.isEmpty { html.addAttribute(" title=\"", look.title) }
   if look.isFirst { html.add(" fetchpriority=\"high\"") }
@@ -69,7 +70,7 @@ extension MarkdownBytes {
   /// A browser that can measures a lazy picture for itself.
   fileprivate mutating func addSizes(_ look: PictureLook) {
     add(look.isLazy ? " sizes=\"auto, " : " sizes=\"")
-    addText(look.sizes)
+    addText(look.sizes ?? "100vw")
     add(UInt8(ascii: "\""))
   }
 }

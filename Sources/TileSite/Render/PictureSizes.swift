@@ -62,7 +62,7 @@ private func share(
 }
 
 /// The box that the theme gives to a grid.
-private enum Container {
+enum Container {
   static let widest = 1152.0
   static let shareOfWindow = 0.91
 

@@ -1,4 +1,5 @@
 internal import TileGrid
+internal import TileImages
 internal import TileTemplate
 
 /// The site, as templates see it.
@@ -89,7 +90,7 @@ final class PageRecord: Record {
     case "heading": return page.body.heading == nil ? Value.none : page.heading(in: world)
     case "date": return Value(page.frontMatter.date?.text)
     case "updated": return Value(page.frontMatter.updated?.text)
-    case "image": return world.picture(page.image, alt: page.frontMatter.imageAlt ?? "")
+    case "image": return world.picture(page.image, of: page)
     case "image_alt": return .text(page.frontMatter.imageAlt ?? "")
     case "tags": return .list(page.frontMatter.tags.map(Value.text))
     case "layout": return .text(shown?.layout ?? page.layout(in: world.site.templates))
@@ -117,16 +118,35 @@ final class PageRecord: Record {
 /// A picture, and the files it comes in.
 final class PictureRecord: Record {
   let files: PictureFiles?
+  /// In content/; nil for a picture that lies elsewhere.
+  let name: String?
   let src: String
   let alt: String
+  /// What stays in view where a box shows a part.
+  let focus: PictureFocus
+  /// How wide it is shown, where that is known.
+  let sizes: String?
   /// `https://www.example.com`, or empty where site.yaml names no address.
   private let origin: String
 
-  init(files: PictureFiles?, src: String, alt: String, origin: String = "") {
+  init(
+    files: PictureFiles?, name: String? = nil, src: String, alt: String, origin: String = "",
+    focus: PictureFocus = .center, sizes: String? = nil
+  ) {
     self.files = files
+    self.name = name
     self.src = src
     self.alt = alt
     self.origin = origin
+    self.focus = focus
+    self.sizes = sizes
+  }
+
+  /// A part of it that was made; else all of it.
+  func part(_ crop: Crop) -> PictureRecord {
+    PictureRecord(
+      files: files?.crops[crop] ?? files, name: name, src: src, alt: alt, origin: origin,
+      focus: focus)
   }
 
   func field(_ name: FieldName) -> Value? {
@@ -195,7 +215,8 @@ final class TileRecord: Record {
     case "title": return .text(page.title)
     case "url": return .text(world.target(of: tile.page))
     case "summary": return .text(page.frontMatter.summary ?? page.body.summary)
-    case "image": return world.picture(page.tilePicture, alt: page.frontMatter.imageAlt ?? "")
+    case "image": return world.picture(page.tilePicture, of: page)
+    case "thumbnail": return thumbnail
     case "kind": return .text(tile.kind)
     case "columns": return .int(tile.span.columns)
     case "rows": return .int(tile.span.rows)
@@ -216,16 +237,35 @@ final class TileRecord: Record {
 
   private var page: Page { _read { yield world.site.pages[tile.page] } }
 
-  /// As the grid's bands say, for a tile whose picture is a file of the site.
+  /// The part of its picture that its place shows, where that has files of its own; else all of it.
+  private var thumbnail: Value {
+    guard case .file(let name) = page.tilePicture, let files = world.pictures[name] else {
+      return world.picture(page.tilePicture, of: page)
+    }
+    var cut: (files: PictureFiles, ratio: Double)?
+    if !files.crops.isEmpty, let crop = world.site.crop(of: tile, in: world.layouts.grids)?.crop {
+      cut = files.crops[crop].map { ($0, Double(crop.width) / Double(crop.height)) }
+    }
+    return .record(
+      PictureRecord(
+        files: cut?.files ?? files, name: name, src: name, alt: page.frontMatter.imageAlt ?? "",
+        origin: world.site.settings.base.origin, focus: page.focus,
+        sizes: cut.map { sizes("", ratio: $0.ratio) } ?? sizes))
+  }
+
   private var sizes: String {
     guard case .file(let name) = page.tilePicture, let files = world.pictures[name],
       files.height > 0
     else { return "100vw" }
+    return sizes(name, ratio: Double(files.width) / Double(files.height))
+  }
+
+  /// As the grid's bands say, for a picture of the site; the name is empty for one cut to its place.
+  private func sizes(_ name: String, ratio: Double) -> String {
     guard let grid = tile.grid else {
       let sizes = world.cardSizes[name]
       return (tile.isHeadline ? sizes?.headline : sizes?.regular) ?? "100vw"
     }
-    let ratio = Double(files.width) / Double(files.height)
     guard world.layouts.grids.indices.contains(grid) else { return "100vw" }
     let box = tile.kind == "classic" ? 0.5924 : 0.625
     return pictureSizes(world.layouts.grids[grid], tile: tile.place, ratio: ratio, box: box)

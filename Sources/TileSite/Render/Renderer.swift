@@ -22,7 +22,8 @@ struct Renderer: Sendable {
     broken: [String: String] = [:], warnings: [Diagnostic] = []
   ) {
     let grids = layouts.grids.map { GridCSS($0) }
-    let css = generatedCSS(site.settings.theme, grids, pictures: pictures.values)
+    let css = generatedCSS(
+      site.settings.theme, grids, pictures: pictures.values, focuses: site.pages.map(\.focus))
     let base = site.settings.base.path
     let assets = Assets(site.assets, generated: css, base: base)
     world = World(
@@ -53,14 +54,17 @@ struct Renderer: Sendable {
     outputs += aliases(of: site)
     outputs += site.files.map { file in
       let source = Path.join(root, file.path)
-      let hasMetadata = PictureFormat(fileExtension: Path.fileExtension(of: file.name)) != nil
+      let ending = Path.fileExtension(of: file.name)
+      let hasMetadata =
+        PictureFormat(fileExtension: ending) != nil
+        || ["heic", "heif"].contains(ending.lowercased())
       return OutputFile(path: file.name, contents: hasMetadata ? .picture(source) : .copy(source))
     }
     outputs += assets.files
     // A picture that lies in several places is encoded once.
-    let encoded = pictures.values.flatMap(\.files).map { ($0.output, $0.source) }
-    outputs += Dictionary(encoded, uniquingKeysWith: { one, _ in one }).map {
-      OutputFile(path: $0, contents: .copy($1))
+    var seen: Set<String> = []
+    for file in pictures.values.lazy.flatMap(\.files) where seen.insert(file.output).inserted {
+      outputs.append(OutputFile(path: file.output, contents: .copy(file.source, file.found)))
     }
     return outputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }

@@ -6,8 +6,8 @@ internal import TileTemplate
 struct Requests: Sendable {
   /// Grids whose rules belong into the stylesheet.
   var solved = SolvedGrids()
-  /// Names in content/ of the pictures to be made.
-  var pictures: Set<String> = []
+  /// The pictures to be made.
+  var pictures: PictureWishes = [:]
   /// What the page's author should look at.
   var warnings: [Diagnostic] = []
 }
@@ -15,7 +15,8 @@ struct Requests: Sendable {
 extension TemplateSet {
   /// Whether some template may ask for what only rendering tells.
   var makesRequests: Bool {
-    calls("grid") || calls("markdown") || calls("image") { !Schema.isKnownPicture($0) }
+    calls("grid") || calls("carousel") || calls("markdown")
+      || calls("image") { !Schema.isKnownPicture($0) }
   }
 }
 
@@ -27,24 +28,28 @@ extension TemplateSet {
 /// - Parameter encode: makes the files of these pictures of the site.
 func prepare(
   _ site: Site, _ layouts: Layouts, root: String,
-  encode: (Site, Set<String>) async throws(SiteError) -> [String: PictureFiles]
+  encode: (Site, PictureWishes) async throws(SiteError) -> [String: PictureFiles]
 ) async throws(SiteError) -> Renderer {
-  let known = try await encode(site, Set(site.pictures.keys))
+  let planned = site.pictureWishes(layouts)
+  let known = try await encode(site, planned)
   let renderer = Renderer(site, layouts, known, root: root)
   guard site.templates.makesRequests else { return renderer }
   let (asked, found) = await renderer.requests()
   var (site, layouts) = (site, layouts)
-  let wanted = asked.pictures.subtracting(known.keys)
-  let broken = await inspect(wanted, &site, root)
+  let broken = await inspect(Set(asked.pictures.keys).subtracting(known.keys), &site, root)
   if found.hasErrors {
     // With what is wrong with pictures, so that all mistakes are told at once.
     let told = Renderer(site, layouts, known, root: root, broken: broken)
     throw SiteError(await told.requests().found)
   }
   layouts.solved.add(asked.solved)
-  let made = try await encode(site, wanted.subtracting(broken.keys))
+  var wanted = asked.pictures.filter { name, crops in
+    broken[name] == nil && !(planned[name].map { crops.isSubset(of: $0) } ?? false)
+  }
+  wanted.add(planned.filter { wanted[$0.key] != nil })
+  let made = try await encode(site, wanted)
   return Renderer(
-    site, layouts, known.merging(made) { own, _ in own }, root: root, broken: broken,
+    site, layouts, known.merging(made) { $1 }, root: root, broken: broken,
     warnings: asked.warnings)
 }
 
@@ -79,7 +84,7 @@ extension Renderer {
       switch result {
       case .success(let requests):
         all.solved.add(requests.solved)
-        all.pictures.formUnion(requests.pictures)
+        all.pictures.add(requests.pictures)
         // What a template says on every page is told once.
         all.warnings += requests.warnings.filter { told.insert($0.problem.sentence).inserted }
       case .failure(let error): found += error.diagnostics

@@ -45,7 +45,7 @@ extension Schema {
       [
         .required("picture", .optional(.record("picture")), .text), .optional("width", .number),
         .optional("sizes", .text), .optional("loading", .text), .optional("class", .text),
-        .optional("alt", .text), .optional("priority", .bool),
+        .optional("alt", .text), .optional("priority", .bool), .optional("ratio", .text),
       ], returns: .html
     ) { isKnownPicture($0) },
     Signature(
@@ -66,10 +66,12 @@ extension Schema {
       ] + PageRun.carouselKeys.map { .optional($0, .text, .number) }, returns: .html),
   ]
 
-  /// Whether a call of `image()` is given a picture, not a path that means another on each page.
+  /// Whether a call of `image()` is given a picture as it is, not a path that means another on each
+  /// page, nor a ratio for which a part has to be made.
   static func isKnownPicture(_ arguments: [Shape?]) -> Bool {
     let picture = Shape.record("picture")
-    return arguments[0] == picture || arguments[0] == .optional(picture)
+    return (arguments[0] == picture || arguments[0] == .optional(picture))
+      && arguments[PageRun.ratioPlace] == nil
   }
 
   /// The first parameter is what stands before the bar.
@@ -123,7 +125,8 @@ extension Schema {
 
   private static let tileFields: [String: Shape] = [
     "title": .text, "url": .text, "summary": .text, "image": .optional(.record("picture")),
-    "kind": .text, "columns": .number, "rows": .number, "widest": .number,
+    "thumbnail": .optional(.record("picture")), "kind": .text, "columns": .number, "rows": .number,
+    "widest": .number,
     "tallest": .number, "sizes": .text, "loading": .text, "initials": .text, "hue": .number,
     "date": .optional(.text), "tags": .list(.text), "external": .bool, "current": .bool,
     "page": .optional(.record("page")),

@@ -19,7 +19,8 @@ final class World: Sendable {
   let links: Links?
   /// Pictures that templates ask for and nobody can use, and why.
   let broken: [String: String]
-  /// How wide each picture is shown on a card: many pages show the same.
+  /// How wide each picture is shown on a card, and under the empty name a part that has the card's shape:
+  /// many pages show the same.
   let cardSizes: [String: (regular: String, headline: String)]
   /// Of each page, percent-encoded.
   let addresses: [String]
@@ -41,13 +42,17 @@ final class World: Sendable {
     self.links = links
     self.broken = broken
     let isClassic = site.settings.theme.style == .classic
-    cardSizes = pictures.filter { $0.value.height > 0 }.mapValues { files in
-      let ratio = Double(files.width) / Double(files.height)
+    func sizes(_ ratio: Double) -> (regular: String, headline: String) {
       func sizes(_ isHeadline: Bool) -> String {
         TileSite.cardSizes(isHeadline: isHeadline, isClassic: isClassic, ratio: ratio)
       }
       return (regular: sizes(false), headline: sizes(true))
     }
+    var cardSizes = pictures.filter { $0.value.height > 0 }.mapValues {
+      sizes(Double($0.width) / Double($0.height))
+    }
+    cardSizes[""] = sizes((isClassic ? PictureBox.classicCard : .card).ratio)
+    self.cardSizes = cardSizes
     let base = site.settings.base
     direction = site.settings.isRightToLeft ? "rtl" : "ltr"
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
@@ -71,18 +76,25 @@ extension World {
   /// Where a tile of this page leads.
   func target(of place: Int) -> String { site.pages[place].link ?? addresses[place] }
 
-  func picture(_ source: PictureSource?, alt: String) -> Value {
-    pictureValue(source, alt: alt, among: pictures, origin: site.settings.base.origin)
+  /// - Parameter page: whose picture it is.
+  func picture(_ source: PictureSource?, of page: Page) -> Value {
+    pictureValue(
+      source, alt: page.frontMatter.imageAlt ?? "", among: pictures,
+      origin: site.settings.base.origin, focus: page.focus)
   }
 }
 
 private func pictureValue(
-  _ source: PictureSource?, alt: String, among pictures: [String: PictureFiles], origin: String
+  _ source: PictureSource?, alt: String, among pictures: [String: PictureFiles], origin: String,
+  focus: PictureFocus = .center
 ) -> Value {
   switch source {
   case nil: .none
   case .file(let name):
-    .record(PictureRecord(files: pictures[name], src: name, alt: alt, origin: origin))
-  case .address(let address): .record(PictureRecord(files: nil, src: address, alt: alt))
+    .record(
+      PictureRecord(
+        files: pictures[name], name: name, src: name, alt: alt, origin: origin, focus: focus))
+  case .address(let address):
+    .record(PictureRecord(files: nil, src: address, alt: alt, focus: focus))
   }
 }

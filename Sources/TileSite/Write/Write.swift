@@ -78,9 +78,9 @@ private func make(
     return Outcome(isChanged: try put(page, old, new))
   case .bytes(let bytes): return Outcome(isChanged: try put(bytes, old, new))
   case .picture(let source): return try publish(file.path, from: source, target)
-  case .copy(let source):
+  case .copy(let source, let found):
     do throws(Files.Failure) {
-      if try Files.sameContents(source, old) { return Outcome(isChanged: false) }
+      if try Files.sameContents(source, old, known: found) { return Outcome(isChanged: false) }
       try Files.copy(source, to: new)
       return Outcome(isChanged: true)
     } catch {

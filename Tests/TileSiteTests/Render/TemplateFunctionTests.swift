@@ -203,6 +203,14 @@ struct TemplateFunctionTests {
       ("carousel(page.children, limit=0)", "1:4: error: limit “0” is not a whole number from 1"),
       ("grid(page.children, colums=3)", "1:24: error: `grid()` has no argument `colums`; did you"),
       ("image(page.title, width=0)", "1:4: error: width is a whole number from 1 to 10000"),
+      (
+        "image(page.title, ratio=\"16/10\")",
+        "1:4: error: the picture “Services” does not exist"
+      ),
+      (
+        "image(\"https://example.com/a.jpg\", ratio=\"16/10\")",
+        "1:4: error: ratio “16/10” is not two whole numbers such as \"16:10\", width before height"
+      ),
       ("image(page)", "1:10: error: `picture` of `image()` is a picture or text, and this is"),
       ("url(\"contact\")", "1:4: error: `url` takes a path from the site's root, such as"),
       ("\"[x](javascript:a)\" | markdown", "1:26: error: the link “javascript:a” could run code"),
