@@ -50,14 +50,13 @@ import Testing
   /// Sizes at which work that grows with their square would take the whole limit and more.
   @Test(.timeLimit(.minutes(3)))
   func `much before, in and between footnotes is read once`() {
-    let most = 200_000
-    let refs = String(repeating: "[^a]", count: most)
-    let quotes = String(repeating: ">", count: most) + "\n" + refs + "\n\n[^a]: x\n"
-    #expect(count("<blockquote>", in: quotes) == most)
-    let onOneLine = String(repeating: ">", count: most) + refs + "\n\n[^a]: x\n"
-    #expect(count("<sup class=\"footnote-ref\">", in: onOneLine) == most)
-    let blank = String(repeating: "\n", count: 2 * most)
-    #expect(count("<li id=", in: "a[^1]\n\n[^1]:\n\(blank)    b\n") == 1)
+    let refs = times("[^a]") + times("[^a]")
+    let blanks = String(repeating: " ", count: 2_000_000)
+    #expect(
+      count("<sup class=\"footnote-ref\">", in: "a\n\(blanks)\(refs)\n\n[^a]: x\n")
+        == 2 * Self.many)
+    let lines = String(repeating: "\n", count: 400_000)
+    #expect(count("<li id=", in: "a[^1]\n\n[^1]:\n\(lines)    b\n") == 1)
   }
 
   @Test func `a hundred thousand grids on a page get ids of their own`() {
