@@ -53,10 +53,14 @@ let package = Package(
       name: "picturebench", dependencies: ["TileImages"], path: "Tests/Bench/Pictures",
       exclude: ["floor.c"]),
 
-    // Run by script/test and script/fuzz; no product of the package.
+    // Run by script/test and script/fuzz; no products of the package.
+    .target(name: "FuzzTools", path: "Tests/Fuzz/Shared"),
     .executableTarget(
-      name: "templatefuzz", dependencies: ["TileTemplate"], path: "Tests/Fuzz",
-      exclude: ["Engine"]),
+      name: "templatefuzz", dependencies: ["FuzzTools", "TileTemplate"],
+      path: "Tests/Fuzz/Templates", exclude: ["Engine"]),
+    .testTarget(
+      name: "PageFuzzTests", dependencies: ["FuzzTools", "TileImages", "TileSite", "TileTemplate"],
+      path: "Tests/Fuzz/Pages", exclude: ["Engine"]),
 
     .testTarget(name: "TileGridTests", dependencies: ["TileGrid"]),
     .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),

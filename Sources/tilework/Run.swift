@@ -66,11 +66,14 @@ func runServe(
   }
 }
 
-/// A line a finding; where somebody is looking, the line of the source file below it.
+/// A line a finding; where somebody is looking, the line of the source file below each of the first.
 func tell(_ diagnostics: [Diagnostic], of site: String) {
-  for diagnostic in diagnostics {
+  for (number, diagnostic) in diagnostics.enumerated() {
     Console.complain(diagnostic.text)
-    if Console.isTerminal, let excerpt = diagnostic.excerpt(in: site) { Console.complain(excerpt) }
+    // Each reads its file again, and nobody looks at more.
+    if Console.isTerminal, number < 200, let excerpt = diagnostic.excerpt(in: site) {
+      Console.complain(excerpt)
+    }
   }
 }
 

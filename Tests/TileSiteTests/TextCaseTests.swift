@@ -136,4 +136,86 @@ struct TextCaseTests {
         content/a.md:4:6: error: the picture “images/no.png” does not exist
         """)
   }
+
+  @Test(
+    "Raw HTML goes through, or is shown as text with a warning for each place, as site.yaml says")
+  func rawHTML() async throws {
+    let site = try TestSite(
+      bareTemplates + "-- content/index.md --\na <b>c</b>\n\n<div>\nd\n</div>\n")
+    #expect(try await site.build() == "")
+    #expect(try site.output("index.html") == "<p>a <b>c</b></p>\n<div>\nd\n</div>\n")
+    try site.put("site.yaml", "title: Test\nmarkdown: {html: escape}\n")
+    let warnings = try await site.build().split(separator: "\n")
+    #expect(
+      warnings.map { $0.prefix(36) } == [
+        "content/index.md:1:3: warning: raw H", "content/index.md:1:7: warning: raw H",
+        "content/index.md:3:1: warning: raw H",
+      ])
+    #expect(
+      try site.output("index.html") == """
+        <p>a &lt;b&gt;c&lt;/b&gt;</p>
+        <p>&lt;div&gt;
+        d
+        &lt;/div&gt;</p>
+
+        """)
+  }
+
+  @Test("A picture in the text has its size, and waits until it is seen unless it is the first")
+  func pictures() async throws {
+    let picture =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"800\" height=\"600\"></svg>"
+    let site = try TestSite(
+      bareTemplates + "-- content/index.md --\n![A](a.svg)\n\n![](a.svg)\n"
+        + "-- content/a.svg --\n\(picture)\n")
+    let warnings = try await site.build()
+    #expect(warnings.hasPrefix("content/index.md:3:1: warning: "))
+    #expect(!warnings.contains("\n"))
+    let start = "<p><img src=\"/a.svg\" width=\"800\" height=\"600\" alt="
+    #expect(
+      try site.output("index.html") == """
+        \(start)"A" fetchpriority="high" decoding="async"></p>
+        \(start)"" loading="lazy" decoding="async"></p>
+
+        """)
+  }
+
+  @Test("Tables, footnotes, tasks, strikes and bare addresses of one page come out side by side")
+  func extensions() async throws {
+    let site = try TestSite(
+      bareTemplates + """
+        -- content/index.md --
+        | L | C | R |
+        |:--|:-:|--:|
+        | `a\\|b` | c \\| d | ~~e~~ |
+
+        f[^1] https://g.example
+
+        - [x] h
+
+        [^1]: i
+        """)
+    #expect(try await site.build() == "")
+    let page = try site.output("index.html")
+    for part in [
+      "<th class=\"align-left\">L</th>", "<th class=\"align-center\">C</th>",
+      "<td class=\"align-left\"><code>a|b</code></td>", "<td class=\"align-center\">c | d</td>",
+      "<td class=\"align-right\"><del>e</del></td>",
+      "<a href=\"#fn-1\" id=\"fnref-1\" role=\"doc-noteref\">1</a>",
+      "<a href=\"https://g.example\">https://g.example</a>", "<li id=\"fn-1\">\n<p>i",
+      "<input type=\"checkbox\" disabled=\"\" checked=\"\" /> h",
+    ] {
+      #expect(page.ranges(of: part).count == 1, "\(part)")
+    }
+  }
+
+  @Test(
+    "Ten thousand nested quotes, lists or brackets make a page",
+    arguments: [(">", "<blockquote>"), ("- ", "<ul>"), ("[", "["), ("![", "![")])
+  func nested(_ mark: String, _ shown: String) async throws {
+    let site = try TestSite(bareTemplates)
+    try site.put("content/index.md", String(repeating: mark, count: 10_000) + "x\n")
+    try await site.build()
+    #expect(try site.output("index.html").ranges(of: shown).count == 10_000)
+  }
 }

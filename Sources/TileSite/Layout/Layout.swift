@@ -127,12 +127,15 @@ func unmetWish(of grid: GridPlacement, _ grids: [GridLayout]) -> Problem? {
 /// Ids that no heading and no other block of the page has.
 struct Names: Sendable {
   private var taken: Set<String>
+  /// The number given last with each word.
+  private var numbers: [String: Int] = [:]
 
   init(taken: [String]) { self.taken = Set(taken) }
 
   mutating func next(_ word: String) -> String {
-    var number = 1
+    var number = numbers[word, default: 0] + 1
     while !taken.insert("\(word)-\(number)").inserted { number += 1 }
+    numbers[word] = number
     return "\(word)-\(number)"
   }
 }

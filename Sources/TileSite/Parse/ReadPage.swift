@@ -10,14 +10,23 @@ struct ReadPage: Sendable {
 func readPage(
   _ file: SourceFile, _ root: String, _ settings: Settings, blockNames: Set<String>
 ) -> ReadPage {
-  var result = ReadPage(name: pageName(of: file))
   do throws(Files.Failure) {
     let bytes = try Files.read(Path.join(root, file.path))
-    guard let text = checkedText(bytes, in: file.path, &result.found) else { return result }
-    result.page = page(text, file, settings, blockNames, &result.found)
+    return readPage(bytes, of: file, settings, blockNames: blockNames)
   } catch {
+    var result = ReadPage(name: pageName(of: file))
     result.found.append(Diagnostic(.failure, file.path, nil, .system(error.reason)))
+    return result
   }
+}
+
+/// Reads the bytes of a Markdown file.
+func readPage(
+  _ bytes: [UInt8], of file: SourceFile, _ settings: Settings, blockNames: Set<String>
+) -> ReadPage {
+  var result = ReadPage(name: pageName(of: file))
+  guard let text = checkedText(bytes, in: file.path, &result.found) else { return result }
+  result.page = page(text, file, settings, blockNames, &result.found)
   return result
 }
 

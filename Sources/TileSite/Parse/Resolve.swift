@@ -35,7 +35,8 @@ struct PictureUse: Sendable {
   var position: Position?
 }
 
-private struct Resolver: Sendable {
+/// Finds what one page leads to, whatever the others do.
+struct Resolver: Sendable {
   let links: Links
   private let names: TemplateNames
   let pictures: PictureFinder

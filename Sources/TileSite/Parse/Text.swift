@@ -1,14 +1,11 @@
-/// A file's text without a byte-order mark, lines that end in CR alone ended in LF; nil, with a
+/// A file's text without a byte-order mark, each CR that ends a line alone turned into LF; nil, with a
 /// mistake, where it is not UTF-8 or holds a NUL byte.
 func checkedText(
   _ bytes: [UInt8], in path: String, _ found: inout [Diagnostic]
 ) -> ArraySlice<UInt8>? {
   var text = bytes[...]
   while text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
-  let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-  if !text.contains(feed), text.contains(carriage) {
-    text = text.map { $0 == carriage ? feed : $0 }[...]
-  }
+  if text.contains(UInt8(ascii: "\r")) { text.endLinesInFeeds() }
   guard let offset = text.firstInvalidUTF8 ?? text.firstIndex(of: 0) else { return text }
   let place = text[..<offset].position(ofOffset: offset)
   found.append(Diagnostic(.error, path, place, .notUTF8(byte: text[offset])))
@@ -16,6 +13,15 @@ func checkedText(
 }
 
 extension ArraySlice<UInt8> {
+  /// Turns each CR that no LF follows into LF.
+  mutating func endLinesInFeeds() {
+    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    for index in indices
+    where self[index] == carriage && (index + 1 == endIndex || self[index + 1] != feed) {
+      self[index] = feed
+    }
+  }
+
   /// Where the first byte stands that does not belong to UTF-8 text.
   fileprivate var firstInvalidUTF8: Index? {
     do throws(UTF8.ValidationError) {

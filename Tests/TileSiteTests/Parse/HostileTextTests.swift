@@ -47,6 +47,25 @@ import Testing
     #expect(count("<table>", in: times("a|b\n-|-\n[x]|d\n\n") + "[x]: /y\n") == Self.many)
   }
 
+  /// Sizes at which work that grows with their square would take the whole limit and more.
+  @Test(.timeLimit(.minutes(3)))
+  func `much before, in and between footnotes is read once`() {
+    let refs = times("[^a]") + times("[^a]")
+    let blanks = String(repeating: " ", count: 2_000_000)
+    #expect(
+      count("<sup class=\"footnote-ref\">", in: "a\n\(blanks)\(refs)\n\n[^a]: x\n")
+        == 2 * Self.many)
+    let lines = String(repeating: "\n", count: 400_000)
+    #expect(count("<li id=", in: "a[^1]\n\n[^1]:\n\(lines)    b\n") == 1)
+  }
+
+  @Test func `a hundred thousand grids on a page get ids of their own`() {
+    var names = Names(taken: ["grid-2"])
+    let ids = (0..<100_000).map { _ in names.next("grid") }
+    #expect(Set(ids).count == 100_000)
+    #expect(ids.prefix(3) == ["grid-1", "grid-3", "grid-4"])
+  }
+
   @Test func `NUL, lone carriage returns and half a character are read`() {
     #expect(count("<p>", in: "a\0b\r\rc") == 2)
     let body = parseMarkdown([0x61, 0xE2, 0x82], options: .init())

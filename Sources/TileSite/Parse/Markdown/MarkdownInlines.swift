@@ -33,6 +33,8 @@ extension MarkdownReader {
   private mutating func enterLink(_ node: MarkdownNode) {
     links += 1
     findStrikes(in: node)
+    // cmark leaves `<https://…>` a link inside the text of another, where HTML allows none.
+    if links > 1 { return }
     let address = autolinkColumn(node)
     let mark = UInt8(ascii: address == nil ? "[" : "<")
     let position = place(of: node, mark, column: address)
@@ -56,7 +58,6 @@ extension MarkdownReader {
 
   /// - Parameter isFigure: its title is shown below it.
   mutating func addPicture(_ node: MarkdownNode, isFigure: Bool = false) {
-    findStrikes(in: node)
     let position = place(of: node, UInt8(ascii: "!"))
     if unsafe MarkdownURL.isDangerous(node.destination, picture: true) {
       result.findings.append(
@@ -88,12 +89,13 @@ extension MarkdownReader {
   }
 
   /// The text below a node, without markup; breaks become blanks.
-  func plainText(of node: MarkdownNode) -> String {
+  mutating func plainText(of node: MarkdownNode) -> String {
     var bytes: [UInt8] = []
     var walk = node.walk
     while let (node, entered) = walk.next() {
       guard entered else { continue }
       switch node.kind {
+      case .emphasis, .strong, .link, .image, .heading: findStrikes(in: node)
       case .text:
         var start = 0
         for (offset, _) in strikes[node]?.sorted(by: { $0.offset < $1.offset }) ?? [] {

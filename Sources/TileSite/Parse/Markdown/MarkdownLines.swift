@@ -39,6 +39,7 @@ struct MarkdownLines {
   }
 
   mutating func position(_ line: Int, offset: Int) -> Position {
+    let line = min(line, starts.count)
     let start = range(line).lowerBound
     // Places are mostly asked for in order, so that counting can go on from the last one of a line.
     if known.line != line || known.offset > offset || known.offset < start {

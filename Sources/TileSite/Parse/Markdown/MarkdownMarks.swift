@@ -9,14 +9,16 @@ enum MarkdownMarks {
   static let colon: UInt8 = 0x01
   /// The first of exactly two unescaped tildes.
   static let tilde: UInt8 = 0x03
+  /// The `&` of a reference such as `&#3;`, which cmark would turn into a mark.
+  private static let reference: UInt8 = 0x08
 
   private static let typed: [UInt8: UInt8] = [
     note: UInt8(ascii: "^"), colon: UInt8(ascii: ":"), tilde: UInt8(ascii: "~"),
     0x04: UInt8(ascii: "-"), 0x05: UInt8(ascii: "."), 0x06: UInt8(ascii: "'"),
-    0x07: UInt8(ascii: "\""),
+    0x07: UInt8(ascii: "\""), reference: UInt8(ascii: "&"),
   ]
 
-  static func isMark(_ byte: UInt8) -> Bool { byte <= 0x07 && byte > 0 }
+  static func isMark(_ byte: UInt8) -> Bool { byte <= 0x08 && byte > 0 }
 
   static func restored(_ byte: UInt8) -> UInt8 { isMark(byte) ? typed[byte] ?? byte : byte }
 
@@ -31,24 +33,50 @@ enum MarkdownMarks {
     }
     var text = source
     signs.areMarked = true
+    markReferences(source, &text)
     if signs.notes { markNotes(source, &text) }
     if signs.strikes { markTildes(source, &text) }
     if signs.addresses && smart { markAddresses(source, &text) }
     return text
   }
 
+  /// References to characters that are marks stay as they were typed.
+  private static func markReferences(
+    _ source: ArraySlice<UInt8>, _ text: inout ArraySlice<UInt8>
+  ) {
+    for index in source.indices where source[index] == UInt8(ascii: "&") {
+      if refersToMark(source[index...].prefix(11)), !isEscaped(index, source) {
+        text[index] = reference
+      }
+    }
+  }
+
+  /// Whether a text begins with a reference to a mark, such as `&#3;` or `&#x0003;`.
+  private static func refersToMark(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.dropFirst().first == UInt8(ascii: "#"),
+      let end = text.firstIndex(of: UInt8(ascii: ";"))
+    else { return false }
+    let number = text[(text.startIndex + 2)..<end]
+    let isHexadecimal = (number.first ?? 0) | 0x20 == UInt8(ascii: "x")
+    let digits = String(decoding: isHexadecimal ? number.dropFirst() : number, as: UTF8.self)
+    return UInt8(digits, radix: isHexadecimal ? 16 : 10).map(isMark) ?? false
+  }
+
   private static func markNotes(_ source: ArraySlice<UInt8>, _ text: inout ArraySlice<UInt8>) {
-    var lineStart = source.startIndex
+    // Whether nothing but blanks and quote marks stood on the line so far.
+    var isFirst = true
     for index in source.indices.dropLast() {
-      if source[index] == 0x0A || source[index] == 0x0D { lineStart = index + 1 }
+      let before = isFirst
+      switch source[index] {
+      case 0x0A, 0x0D: isFirst = true
+      case 0x20, 0x09, UInt8(ascii: ">"): break
+      default: isFirst = false
+      }
       guard source[index] == UInt8(ascii: "["), source[index + 1] == UInt8(ascii: "^"),
         !isEscaped(index, source), let end = MarkdownNotes.nameEnd(source, from: index + 2)
       else { continue }
       text[index + 1] = note
-      let isFirst = source[lineStart..<index].allSatisfy {
-        $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">")
-      }
-      if isFirst, end + 1 < source.endIndex, source[end + 1] == UInt8(ascii: ":") {
+      if before, end + 1 < source.endIndex, source[end + 1] == UInt8(ascii: ":") {
         text[end + 1] = colon
       }
     }

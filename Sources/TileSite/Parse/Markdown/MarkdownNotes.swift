@@ -158,9 +158,8 @@ struct MarkdownNotes {
       line += lead.lines.count + 1
     }
     for index in notes.indices {
-      while notes[index].lines.count > 1, notes[index].lines[0].range.isEmpty {
-        notes[index].lines.removeFirst()
-      }
+      let empty = notes[index].lines.prefix { $0.range.isEmpty }.count
+      notes[index].lines.removeFirst(min(empty, notes[index].lines.count - 1))
       notes[index].firstLine = line
       for (place, part) in notes[index].lines.enumerated() {
         text += (place == 0 ? "1)  " : part.range.isEmpty ? "" : "    ").utf8

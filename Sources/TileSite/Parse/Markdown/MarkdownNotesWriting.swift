@@ -96,9 +96,13 @@ extension MarkdownReader {
     return children
   }
 
-  /// Writes the lines of a paragraph above its first note.
+  /// Writes the lines of a paragraph above its first note; nothing is left of lines that define the
+  /// addresses of links.
   mutating func addLead(_ source: MarkdownNotes.Lead) {
     noteLeads = noteLeads.drop { $0.line < source.firstLine }
-    if let paragraph = noteLeads.popFirst() { addLead(paragraph, source.lines) }
+    guard let paragraph = noteLeads.first,
+      paragraph.line < source.firstLine + source.lines.count
+    else { return }
+    addLead(paragraph, source.lines)
   }
 }

@@ -15,7 +15,9 @@ extension MarkdownReader {
     guard let block else { return lines.position(line, column) }
     let removed = removedLines ?? lines.removedLines(block)
     removedLines = removed
-    return lines.inline(mark, line: line + removed, column: column, block: block)
+    // Where that leads out of the block, none were removed.
+    let moved = line + removed > block.endLine ? line : line + removed
+    return lines.inline(mark, line: moved, column: column, block: block)
   }
 
   /// Where a block begins in the file.

@@ -45,6 +45,8 @@ struct MarkdownReader {
   var filledCells = 0
   /// By text, where two tildes strike through, and whether they open.
   var strikes: [MarkdownNode: [(offset: Int, opens: Bool)]] = [:]
+  /// Nodes among whose children that has been looked for.
+  var struckParents: Set<MarkdownNode> = []
   /// How many links the text stands in.
   var links = 0
   /// Items that are tasks whose label is not closed yet, and whether they are done.
@@ -73,6 +75,7 @@ struct MarkdownReader {
     let root = tree.root
     if signs.areMarked { restoreMarks(root) }
     if signs.notes { notes = MarkdownNotes(root, &lines) }
+    slugs.hasNotes = !notes.isEmpty
     if options.headingIDs { reserveIDs(root) }
     guard !notes.isEmpty, let second = MarkdownTree(notes.text, smart: options.smart) else {
       return readTables(root)
@@ -151,7 +154,7 @@ struct MarkdownReader {
     case .strong: html.add("</strong>")
     case .link:
       links -= 1
-      html.add("</a>")
+      if links == 0 { html.add("</a>") }
     case .paragraph:
       endTask(node)
       if currentNote != nil, node == currentNote?.lastChild { back = html.count }

@@ -2,6 +2,8 @@
 struct MarkdownSlugs {
   private var taken: Set<String> = []
   private var counts: [String: Int] = [:]
+  /// Whether the body has footnotes, whose ids headings may not take.
+  var hasNotes = false
 
   /// Keeps an id that the author wrote from being given to another heading.
   mutating func reserve(_ id: String) { taken.insert(id) }
@@ -12,8 +14,9 @@ struct MarkdownSlugs {
     return unused(slug.isEmpty ? "section" : slug)
   }
 
-  /// `base`, or the first of `base-1`, `base-2`, … that nothing has yet.
-  mutating func unused(_ base: String) -> String {
+  /// `name`, or the first of `name-1`, `name-2`, … that nothing has yet.
+  mutating func unused(_ name: String) -> String {
+    let base = isNote(name) ? "section-" + name : name
     if taken.insert(base).inserted { return base }
     var number = counts[base, default: 0]
     var id: String
@@ -23,6 +26,13 @@ struct MarkdownSlugs {
     } while !taken.insert(id).inserted
     counts[base] = number
     return id
+  }
+
+  /// Whether an id is one that a footnote or a reference to one may have: `fn-1`, `fnref-1-2`.
+  func isNote(_ id: String) -> Bool {
+    guard hasNotes, let hyphen = id.utf8.firstIndex(of: UInt8(ascii: "-")) else { return false }
+    return ["fn", "fnref"].contains(id[..<hyphen])
+      && id.utf8[hyphen...].allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
   }
 
   /// Letters, marks and digits of any script, lower-cased; blanks and hyphens become one hyphen;

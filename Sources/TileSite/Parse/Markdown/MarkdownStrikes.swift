@@ -6,14 +6,18 @@
 extension MarkdownReader {
   /// Finds what is struck through among the children of a node.
   mutating func findStrikes(in parent: MarkdownNode) {
-    guard signs.strikes else { return }
+    guard signs.strikes, struckParents.insert(parent).inserted else { return }
     var open: [(node: MarkdownNode, offset: Int)] = []
     var next = parent.firstChild
     while let node = next {
       next = node.next
       guard node.kind == .text else { continue }
       let bytes = unsafe Array(node.literal)
+      guard bytes.contains(MarkdownMarks.tilde) else { continue }
+      var whole = wholes(in: bytes)[...]
       for offset in bytes.indices where bytes[offset] == MarkdownMarks.tilde {
+        whole = whole.drop { $0.upperBound <= offset }
+        if whole.first?.contains(offset) == true { continue }
         let before =
           Self.scalar(before: offset, in: bytes) ?? Self.edge(of: node.previous, atEnd: true)
         let after = Self.scalar(after: offset + 2, in: bytes) ?? Self.edge(of: next, atEnd: false)
@@ -26,6 +30,11 @@ extension MarkdownReader {
         }
       }
     }
+  }
+
+  /// The parts of a text that nothing strikes through by half: addresses.
+  private func wholes(in bytes: [UInt8]) -> [Range<Int>] {
+    signs.addresses && links == 0 ? MarkdownAddresses.all(in: bytes).map(\.range) : []
   }
 
   private static func flanking(

@@ -1,3 +1,4 @@
+import FuzzTools
 import TileTemplate
 
 /// What is done to templates, the same for the same seed.

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzTools
 import TileTemplate
 
 /// Tries one seed after the other and notes what is wrong.

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzTools
 import TileTemplate
 
 /// Loads and renders every hostile template under the usual limits, or those with a word in their

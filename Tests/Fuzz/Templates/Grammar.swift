@@ -1,3 +1,5 @@
+import FuzzTools
+
 /// Makes templates that mostly mean something.
 struct Grammar {
   var random: Random

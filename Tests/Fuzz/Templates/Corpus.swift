@@ -10,7 +10,7 @@ struct Corpus {
 
   init() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
     let folder = root.appending(path: "templates")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
     let theme = try names.filter { $0.hasSuffix(".html") }.sorted().map { name in

@@ -7,13 +7,14 @@
 #endif
 
 /// What this process has used so far.
-struct Use {
+public struct Use {
   /// Time it ran, which others that run beside it do not lengthen.
-  let seconds: Double
+  public let seconds: Double
   /// The most memory it ever had.
-  let megabytes: Int
+  public let megabytes: Int
 
-  init() {
+  /// Asks the system.
+  public init() {
     var used = rusage()
     #if canImport(Glibc)
       _ = unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &used)

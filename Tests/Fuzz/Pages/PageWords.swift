@@ -1,0 +1,92 @@
+/// What hostile pages are made of.
+enum PageWords {
+  /// Lines of front matter.
+  static let matter = [
+    "title: A", "title: 'A & \"B\" <i>'", "title: \"a\\tb \\u263A \\x41\"", "title: |\n  a\n  b",
+    "title: >-\n  a\n\n  b", "title: [a", "title: {a: b", "title: 'a", "title: a: b", "title: *a",
+    "title: &a b", "title: !!str 1", "title: !own 1", "title: ~", "title:", "title: 1e999",
+    "title:\ta", "\ttitle: a", "? title\n: a", "? [a]\n: b", "- a", "title: a # b", "titel: a",
+    "summary: ''", "summary: \u{85}a", "summary: \u{2028}a\u{2029}b", "image: a.png",
+    "image: none.png", "image: javascript:x", "image: data:image/png;base64,x",
+    "image: https://a.example/b.png", "image: //a.example/b.png", "image_alt: '\"'",
+    "date: 2024-12-31", "date: 2020-13-45", "date: 9999-12-31T23:59:60.5+18:59", "date: 0000-01-01",
+    "date: 2024-02-30 09:00 Z", "updated: 2024-01-01T00:00", "expires: 99999999999-1-1",
+    "draft: yes", "draft: TRUE", "draft: maybe", "order: 1", "order: -1e308", "order: nan",
+    "order: 0x1", "weight: 99999999999999999999", "tags: [a, b, a]", "tags: a", "tags:\n- a\n- [b]",
+    "tags: {a: b}", "span: 2x1", "span: 9x9", "span: 99999999999999999999x1", "tile: card",
+    "tile: none", "layout: page", "layout: none", "slug: a", "slug: ../b", "slug: 'a b'", "slug: .",
+    "aliases: [/a/, b/c.html, ../d]", "link: https://a.example", "link: about.md",
+    "link: JavaScript:x", "link: 'java\tscript:x'", "link: ' data:text/html,x'",
+    "grid: {columns: 2..4}", "grid:\n  columns: 99999999999999999999", "grid: {last-row: balance}",
+    "grid: {cell: 160x123, tile: none, empty: none yet}", "nav: false", "nav: N",
+    "a: &a {k: v}", "b: {<<: *a}", "c: {<<: [*a, *a], d: e}", "<<: *a", "'<<': x",
+    "a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]", "a: &a [*a]", "a: 1\na: 2", "\"a\\0b\": c",
+    "é: e\u{301}", "---", "...", "%YAML 1.1", "# comment", "key with spaces: 1", "'': x", ": x",
+    "a: [[[[[[[[[[1]]]]]]]]]]", "a: {b: {c: {d: {e: f}}}}", "a: 007", "a: 1_000", "a: @b", "a: `b`",
+    "a: %b", "extra: {page: {title: x}}",
+  ]
+
+  static let blocks = [
+    "```grid\nfrom: services\n```", "```grid\nfrom: [services/tax, about]\ncolumns: 2..4\n```",
+    "```grid\nfrom: nowhere\nlast-row: lead\ncell: 1x99999\n```", "```grid\n- a\n```",
+    "```grid\nlimit: 0\ngap: 3\n```", "```grid\n```", "```grid\ntitle: '<b>&'\n```",
+    "```carousel\nfrom: services\ntag: a\nrank: headline\n```", "```carousel\ncard: none\n```",
+    "```stats\nCases won: 1,204\nSince: 1987\n```", "```stats\na: [b]\n```", "```stats\n```",
+    "```swatches\ncolumns: 3\ncolors: [{name: Forest, value: \"#00794a\"}]\n```",
+    "```swatches\ncolors: [{name: A, value: #fff}]\n```", "```swatches\ncolors: a\n```",
+    "```note\na: [1, {b: '</script>'}, ~, true, 1.5]\n```", "```note\n*a\n```",
+    "```gird\na: b\n```",
+    "~~~~grid {.a}\nfrom: services\n~~~~", "```grid\n\ttitle: a\n```", "```stats\na: \"b\n",
+  ]
+
+  /// Texts.
+  static let bodies = [
+    "a[^1] b[^1] c[^x]\n\n[^1]: one\n[^x]: two [^1]\n\n    more\n\n    - list",
+    "[^a]: [^b]\n[^b]: [^a] ~~x~~\n\n[^a]", "> quoted[^q]\n> [^q]: note\n> > [^r]: deep\n\n[^r]",
+    "- [^l]: in a list\n- x[^l]", "lead\n[^1]: note\n\n[^1]", "# Fn 1\n\nx[^1]\n\n[^1]: y",
+    "## fnref 1 {#fn-1}\n\nx[^1][^1]\n\n[^1]:", "[a[^1]](b)\n\n[^1]: ![c](a.png)",
+    "[^1]: ```\n    x\n    ```\n\n[^1]", "[^1]: a | b\n    --|--\n    c | d\n\n[^1]",
+    "[^1]\n\n[^1]: # h\n\n    > q\n\n        code\n", "[x]: /u\n2) foo\n[^a]: note\n\n[^a]",
+    "| a | b |\n|:--|--:|\n| `c\\|d` | e \\| f |\n| g |\n| h | i | j |", "a | b\n-|-\n[^1] | ~~x~~",
+    "a|b\n-|-\n<b>|[x]\n\n[x]: /y", "lead\na|b\n:-:|-\n", "> a|b\n> -|-\n> c|d",
+    "- a|b\n  -|-\n  c",
+    "|\n|-", "a\n:-", "||\n|-|-|\n", "![p](a.png \"t\")", "![p](a.png)", "[![p](a.png)](about.md)",
+    "> [!NOTE]\n> text", "> [!WARNING] Own *title*\n> x", "> [!tip] Own &lt;title&gt;", "> [!note]",
+    "> [!CAUTION]\n> - [ ] a\n> - [x] b", "- [ ] todo\n- [x] done\n  - [X] deep\n- [ ]",
+    "1. [x] a\n\n   [ ] b", "- [ ] ![p](a.png \"t\")", "- [ ] a|b\n  -|-", "- [ ] [^1]\n\n[^1]: x",
+    "- [x] <b>\n- [ ] `a`\n- [ ] # h", "# A {#a}\n# A {#a}\n# A\n# a-1\n# {#a}", "# \n## \n### #",
+    "# `x` {#x}\n# *e* {#e-é}\n# {# }", "a\n===\nb {#c}\n---", "~~a~~ ~~~b~~~ ~c~ *~~d*~~",
+    "~~a www.b.c/x~~d", "~~www.a.example~~ (http://b.example/x)~~", "a~~b[c~~d](e)f~~",
+    "www.a.example https://b.example/c?d=(e) f@g.example mailto:h@i.example ftp://j.example",
+    "[www.a.example](https://b.example) ![www.c.example](a.png)", "http://a.example/'b'--c...\"d\"",
+    "[a](javascript:x) ![b](data:text/html,x) <javascript:x>", "[a](<java\tscript:x>)",
+    "[a](&#x6A;avascript&colon;x) [b](javascript&#58;x)",
+    "[a](&#1;javascript:x) [b](\u{1}vbscript:x)",
+    "[a]\n\n[a]: JAVASCRIPT:x 'y'", "[a](javascript&#1;x)~~b~~", "[a](about.md 'javascript:x')",
+    "x~~ &#3;b&#3;", "~~a~~ &#3;", "[&#2;a]\n\n[^a]: x[^a]", "&#1;&#4;&#5; www.a.example",
+    "&amp; &copy; &#0; &#xFFFFFF; &#99999999999; &nosuch; &lt;b&gt;", "`` ` `` `a\nb` \\`c`",
+    "<b>raw</b> <i title='<'> <!-- c --> <!--more--> <?p?> <![CDATA[x]]>", "<!--more-->\n\nrest",
+    "first\n\n<!-- more --> rest\n\nlast", "<script>a</script>\n\n<div>\n\n*b*\n\n</div>",
+    "<a href=\"x\">[y](z)</a>", "[a [b](c) d](e) [f ![g [h](i)](a.png)](j)", "[a](b \"c\\\"d<e>\")",
+    "*a **b* c**_d_", "a\\\nb  \nc", "'a' \"b\" -- --- ... 'c\"d", "* * *\n- - -\n___",
+    "- a\n\n- b\n1. c\n2) d\n-1. e\n999999999. f\n9999999999. g", "- - - 1. > # a",
+    "\t- a\n\t\t- b",
+    "    code\n\tcode\n  ```x y\n  z", "```\n\u{0}", "a\u{0}b", "\u{FEFF}# a", "a\rb\r\nc\n\rd",
+    "٣. é e\u{301} 😀 \u{202E}x", "[ü](ü.md#ü) [a](b%zz?c&d#e\"f'g)", "[a](//b.example) [c](#d)",
+    "[a](tax.md) [b](../about/) [c](nowhere.md) [d](..) [e](/) [f]()", "![](a.png) ![x](none.png)",
+    "---\n", "---\n---\n", "---\ntitle: a", "title: a\n---\nb", "+++\na = 1\n+++\n",
+  ]
+
+  /// Pieces that damage puts where they may not belong.
+  static let pieces = [
+    "*", "**", "_", "`", "```", "~~", "~", "[", "]", "](", ")", "![", "[^", "[^1]", "[^1]:",
+    "[^1]: ", "<", ">", "> ", "- ", "1. ", "2) ", "- [ ] ", "- [x] ", "# ", "## ", "|", "|-|-|",
+    "-|-", "\n", "\n\n", "\r\n", "\r", "\t", "    ", "  \n", "\\", "\\\n", "---\n", "===\n", "{#a}",
+    "{#fn-1}", "<b>", "</b>", "<!--", "-->", "<!--more-->", "<https://a.example>", "www.a.example",
+    "http://", "a@b.example", "javascript:", "&#1;", "&#2;", "&#3;", "&#6;", "&amp;", "&colon;",
+    "\u{1}", "\u{3}", "\u{7}", "\u{B}", "\u{C}", "\u{0}", "\u{85}", "\u{2028}", "\u{FEFF}",
+    "e\u{301}", "\u{A0}", "[!NOTE]", "> [!TIP]\n", "'", "\"", "--", "...", ":", ": ", "title: ",
+    "&a ", "*a", "<<: ", "!t ", "{", "}", "[x]: /y\n", "[x]", "(a.png \"t\")", "(about.md)",
+    "```grid\n", "from: ", "%", "#",
+  ]
+}
