@@ -70,7 +70,7 @@ struct PageSite {
   func rendered(_ page: Page) throws(SiteError) -> [UInt8] {
     var site = site
     site.pages[place] = page
-    return try Renderer(site, layout(site), pictures, root: "").page(place)
+    return try Renderer(site, layout(site), pictures, root: "").page(place, PageWorkspace())
   }
 
   /// The built-in theme with a block that shows whatever YAML it is given; its assets are empty.
