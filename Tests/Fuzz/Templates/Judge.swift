@@ -19,6 +19,12 @@ struct Judge {
       if twice, render(set, sources[0].name) != result {
         return (.page, "the same template gives two pages")
       }
+      if twice, case .success = result {
+        let workspace = Workspace()
+        for _ in 0..<2 where render(set, sources[0].name, workspace) != result {
+          return (.page, "what was kept gives another page")
+        }
+      }
       switch result {
       case .success(let page):
         let isText = String(validating: page, as: UTF8.self) != nil
@@ -32,11 +38,11 @@ struct Judge {
   }
 
   private static func render(
-    _ set: TemplateSet, _ name: String
+    _ set: TemplateSet, _ name: String, _ workspace: Workspace? = nil
   ) -> Result<[UInt8], TemplateError> {
     var page: [UInt8] = []
     do throws(TemplateError) {
-      try set.render(name, globals: Site.globals, into: &page) { (_, arguments) in
+      try set.render(name, globals: Site.globals, into: &page, using: workspace) { (_, arguments) in
         arguments[0] ?? .none
       }
       return .success(page)

@@ -26,7 +26,8 @@ enum Site {
     Signature(
       $0,
       [.required("of")] + ["sizes", "loading", "class", "alt", "priority"].map { .optional($0) },
-      returns: .open)
+      returns: .open
+    ) { _ in true }
   }
 
   private static let vectorData: [(String, Value)] = [
@@ -55,13 +56,15 @@ enum Site {
       "organization": ["name": "N", "address": ["x"], "hours": []], "pages": [page],
     ]
     let block: Value = [
-      "tiles": [tile, tile], "cards": [tile], "title": "T", "id": "g", "class": "c",
+      "tiles": [tile, tile], "cards": [.record(Card(tile)), .record(Card(tile))], "title": "T",
+      "id": "g", "class": "c",
       "rules": "none", "decoration": "none", "items": [["title": "A", "value": "1"]],
       "header": "", "footer": "", "columns": 3, "rank": "headline", "url": Value.none,
       "colors": [["name": "A", "value": "#fff", "ink": "#000", "contrast": "21"]], "empty": "",
     ]
     return [
-      ("site", site), ("page", page), ("tile", tile), ("card", tile), ("block", block),
+      ("site", site), ("page", page), ("tile", tile), ("card", .record(Card(tile))),
+      ("block", block),
       ("item", tile), ("sizes", "9px"), ("show", true),
     ]
   }()
@@ -71,6 +74,8 @@ private final class Page: Record {
   private let children: [Value]
 
   init(children: [Value]) { self.children = children }
+
+  var key: RecordKey? { RecordKey(children.count) }
 
   func field(_ name: FieldName) -> Value? {
     switch name {
@@ -84,4 +89,17 @@ private final class Page: Record {
     default: nil
     }
   }
+}
+
+/// A map as a record whose text may be kept.
+private final class Card: Record {
+  private let fields: Fields
+
+  init(_ value: Value) {
+    if case .map(let fields) = value { self.fields = fields } else { fields = Fields() }
+  }
+
+  var key: RecordKey? { RecordKey(0) }
+
+  func field(_ name: FieldName) -> Value? { fields[name.text] }
 }
