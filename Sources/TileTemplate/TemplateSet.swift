@@ -93,9 +93,9 @@ public struct TemplateSet: Sendable {
 
   /// Renders a template and appends the page to `output`.
   ///
-  /// A global that is not given is undefined in this rendering. A `workspace` is for
-  /// renderings of one set, one after the other or inside each other, for which the same functions answer. On an error `output` keeps what was
-  /// written before it.
+  /// A global that is not given is undefined in this rendering. A `workspace` is for renderings of one
+  /// set, one after the other or inside each other, for which the same functions answer. On an error
+  /// `output` keeps what was written before it.
   /// - Throws: the mistake that ended rendering, with its place and how it was reached.
   public func render(
     _ name: String, globals: [(String, Value)], into output: inout [UInt8],

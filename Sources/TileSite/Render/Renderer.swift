@@ -79,9 +79,15 @@ struct Renderer: Sendable {
   func fill(_ place: Int, _ workspace: PageWorkspace) {
     let run = PageRun(world, templates, site, page: place, isTrial: false, workspace)
     var (content, page) = workspace.buffers()
-    let bodyCount = (try? run.writeContent(to: &content)) ?? 0
-    _ = ShownPage(run.shown, content: content, bodyCount: bodyCount)
+    _ = try? filled(run, &content)
     workspace.keep(content: content, page: page)
+  }
+
+  private func filled(
+    _ run: PageRun, _ content: inout [UInt8]
+  ) throws(TemplateError) -> ShownPage {
+    let bodyCount = try run.writeContent(to: &content)
+    return ShownPage(run.shown, content: content, bodyCount: bodyCount)
   }
 
   /// What the templates of a page ask for.
@@ -97,9 +103,8 @@ struct Renderer: Sendable {
   ) throws(SiteError) -> [UInt8] {
     do throws(TemplateError) {
       var (content, out) = workspace.buffers()
-      let bodyCount = try run.writeContent(to: &content)
       defer { workspace.keep(content: content, page: out) }
-      let shown = ShownPage(run.shown, content: content, bodyCount: bodyCount)
+      let shown = try filled(run, &content)
       let globals = [("site", site), ("page", world.page(run.place, shown))]
       try run.render(shown.layout + ".html", globals: globals, &out)
       return out.isEmpty ? titleAlone(run.page) : out

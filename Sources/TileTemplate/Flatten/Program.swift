@@ -43,6 +43,8 @@ final class Program: Sendable {
         parameters: macro.parameters.map { ($0.slot, $0.standard.map { lists.flatten($0) }) },
         body: lists.flatten(macro.body))
     }
+    // The code itself is no longer needed.
+    lists.needs = NeedsSearch([])
     self.lists = lists
   }
 }

@@ -85,21 +85,12 @@ extension Renderer {
       try countRound(at: loop.at)
       loops[loops.count - 1].index = index
       try unpack(items[index], into: loop.slots, at: loop.at)
-      try round(of: number, loop)
+      try writeOnce(.loop(number), loop.needs) { (renderer) throws(Stop) in
+        try renderer.run(loop.body)
+      }
       unbind(to: mark)
     }
     loops.removeLast()
-  }
-
-  private mutating func round(of number: Int, _ loop: LoopAct) throws(Stop) {
-    guard !isKeeping, let needs = loop.needs, let key = key(of: .loop(number), needs) else {
-      return try run(loop.body)
-    }
-    if writeKept(key) { return }
-    let start = output.count
-    isKeeping = true
-    try run(loop.body)
-    keep(from: start, for: key)
   }
 
   /// Gives one name the value, or several names the values of a list.

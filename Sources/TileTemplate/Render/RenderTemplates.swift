@@ -32,12 +32,10 @@ extension Renderer {
 
   mutating func include(_ number: Int, _ at: Int) throws(Stop) {
     try enter(at: at)
-    let key = key(of: .template(number), program.needs[number])
-    if let key, writeKept(key) { return leave() }
-    let (start, outer) = (output.count, loops)
-    if key != nil { isKeeping = true }
-    try render(number)
-    if let key { keep(from: start, for: key) }
+    let outer = loops
+    try writeOnce(.template(number), program.needs[number]) { (renderer) throws(Stop) in
+      try renderer.render(number)
+    }
     loops = outer
     leave()
   }

@@ -13,7 +13,7 @@ struct Renderer: ~Copyable {
   /// Whether `output` and `slots` are the workspace's.
   private var hasLoan = false
   /// Whether what is written now will be kept.
-  var isKeeping: Bool
+  var isKeeping = false
   var output: Output
   /// What `~` is putting together, one inside the other.
   var joined = Output(capacity: 64)
@@ -67,9 +67,9 @@ struct Renderer: ~Copyable {
     workLeft = limits.work
     functions = call
     self.workspace = workspace
-    isKeeping = workspace == nil
     slots = []
     hasLoan = workspace?.lend(&output, &slots) ?? false
+    if !hasLoan { output = Output(capacity: 1024) }
     if slots.count != program.slotNames.count {
       slots = Array(repeating: nil, count: program.slotNames.count)
     }

@@ -72,22 +72,26 @@ public final class Workspace {
 }
 
 extension Renderer {
-  /// Writes what was kept under a key.
-  mutating func writeKept(_ key: Workspace.Key) -> Bool {
-    guard let markup = workspace?[key] else { return false }
-    output.append(markup.span)
-    return true
-  }
-
-  /// Keeps what was written from a place on.
-  mutating func keep(from start: Int, for key: Workspace.Key) {
+  /// Writes what a template or a round of a loop writes: from memory where it was kept, else by `write`.
+  ///
+  /// Inlined, since a frame of its own would be one more for each level of the recursion.
+  @inline(__always)
+  mutating func writeOnce(
+    _ place: Workspace.Place, _ needs: Needs?, _ write: (inout Renderer) throws(Stop) -> Void
+  ) throws(Stop) {
+    guard let workspace, !isKeeping, let needs, let key = key(of: place, needs) else {
+      return try write(&self)
+    }
+    if let markup = workspace[key] { return output.append(markup.span) }
+    let start = output.count
+    isKeeping = true
+    try write(&self)
     isKeeping = false
-    workspace?.keep(output.array(from: start), for: key)
+    workspace.keep(output.array(from: start), for: key)
   }
 
-  /// The key of what is written here, where it can be kept; not inside of what will be kept.
-  func key(of place: Workspace.Place, _ needs: Needs?) -> Workspace.Key? {
-    guard !isKeeping, let needs else { return nil }
+  /// The key of what is written here; nil where a value has none.
+  private func key(of place: Workspace.Place, _ needs: Needs) -> Workspace.Key? {
     var (first, second): (Workspace.OwnedKey?, Workspace.OwnedKey?)
     if let slot = needs.first {
       first = key(inSlot: slot)

@@ -53,28 +53,13 @@ struct PageDamage {
 
   private mutating func damage(_ bytes: inout [UInt8]) {
     let at = random.roll(bytes.count + 1)
-    let length = 1 + random.roll(random.roll(3) == 0 ? 200 : 12)
-    let end = min(bytes.count, at + length)
     switch random.roll(14) {
-    case 0: bytes.removeSubrange(at..<end)
-    case 1, 2: bytes.insert(contentsOf: bytes[at..<end], at: random.roll(bytes.count + 1))
-    case 3: bytes.removeSubrange(at...)
-    case 4 where at < bytes.count:
-      bytes[at] = UInt8(random.roll(random.roll(4) == 0 ? 256 : 128))
-    case 5: bytes.insert(contentsOf: row(), at: at)
-    case 6 where random.roll(4) == 0:
-      bytes.insert(
-        contentsOf: random.pick([[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF0, 0x9F]]), at: at)
-    case 7: bytes = Array(bytes.map { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }.joined())
-    case 8 where random.roll(4) == 0: bytes = bytes.map { $0 == 0x0A ? 0x0D : $0 }
+    case 0, 1, 2, 3, 4, 6: random.damage(&bytes)
+    case 5:
+      let pieces = PageWords.pieces + ["1", "a", "é"]
+      bytes.insert(contentsOf: random.row(of: pieces, most: 7, rarely: 12), at: at)
+    case 7 where random.roll(4) == 0: bytes = bytes.map { $0 == 0x0A ? 0x0D : $0 }
     default: bytes.insert(contentsOf: random.pick(PageWords.pieces).utf8, at: at)
     }
-  }
-
-  /// The same piece many times.
-  private mutating func row() -> [UInt8] {
-    let piece = random.pick(PageWords.pieces + ["1", "a", "é"])
-    return Array(
-      String(repeating: piece, count: 1 << random.roll(random.roll(50) == 0 ? 12 : 7)).utf8)
   }
 }

@@ -29,34 +29,21 @@ struct Damage {
 
   private mutating func damage(_ bytes: inout [UInt8]) {
     let at = random.roll(bytes.count + 1)
-    let length = 1 + random.roll(random.roll(3) == 0 ? 200 : 12)
-    let end = min(bytes.count, at + length)
     switch random.roll(14) {
-    case 0: bytes.removeSubrange(at..<end)
-    case 1: bytes.insert(contentsOf: bytes[at..<end], at: random.roll(bytes.count + 1))
-    case 2: bytes.removeSubrange(at...)
-    case 3 where at < bytes.count:
-      bytes[at] = UInt8(random.roll(random.roll(4) == 0 ? 256 : 128))
+    case 0, 1, 2, 3, 11, 12: random.damage(&bytes)
     case 4: replaceWord(in: &bytes)
-    case 5: bytes.insert(contentsOf: row(), at: at)
+    case 5:
+      let pieces = Words.pieces + Words.filters + Self.openings
+      bytes.insert(contentsOf: random.row(of: pieces, most: 8, rarely: 14), at: at)
     case 6, 7, 8: replacePart(of: &bytes)
     case 9: bytes.insert(contentsOf: random.pick(Words.filters).utf8, at: wordEnd(bytes, at))
     case 10: bytes.insert(contentsOf: random.pick(Words.tests).utf8, at: wordEnd(bytes, at))
-    case 11:
-      bytes.insert(
-        contentsOf: random.pick([[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF0, 0x9F]]), at: at)
-    case 12: bytes = Array(bytes.map { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }.joined())
     default: bytes.insert(contentsOf: random.pick(Words.pieces).utf8, at: at)
     }
   }
 
-  /// The same piece many times, a long name or a long number.
-  private mutating func row() -> [UInt8] {
-    let piece = random.pick(
-      Words.pieces + Words.filters + ["(", "[", "{'a':", "-", "not ", "1", "9", "ab", "é", " ~ s"])
-    return Array(
-      String(repeating: piece, count: 1 << random.roll(random.roll(50) == 0 ? 14 : 8)).utf8)
-  }
+  /// What can stand many times in a row, or makes a long name or a long number.
+  private static let openings = ["(", "[", "{'a':", "-", "not ", "1", "9", "ab", "é", " ~ s"]
 
   /// One of the language's words in place of another word.
   private mutating func replaceWord(in bytes: inout [UInt8]) {
