@@ -1,18 +1,29 @@
 /// The candidate nearest to a misspelt name, or nil when none is near.
 ///
-/// Near means a `distance` of at most a third of the name's length, and at least one.
+/// Near means a `distance` of at most a third of the name's length, and at least one. Candidates of
+/// another length or with other letters are passed over unmeasured, for there may be many thousands.
 /// O(candidates × length²).
 public func nearest(_ name: String, in candidates: some Sequence<String>) -> String? {
-  let limit = max(1, name.unicodeScalars.count / 3)
   let length = name.unicodeScalars.count
+  let limit = max(1, length / 3)
+  let letters = letters(of: name)
   var best: (distance: Int, name: String)?
   for candidate in candidates where !candidate.isEmpty && candidate != name {
+    // An insertion changes one letter of the set, a replacement two.
+    guard abs(candidate.unicodeScalars.count - length) <= limit,
+      (letters ^ TileTemplate.letters(of: candidate)).nonzeroBitCount <= 2 * limit
+    else { continue }
     let distance = distance(name, candidate)
     guard distance <= limit, distance < length else { continue }
     if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
     best = (distance, candidate)
   }
   return best?.name
+}
+
+/// Which ASCII letters a name has, upper and lower case alike, a bit for each.
+private func letters(of name: String) -> UInt64 {
+  name.utf8.reduce(0) { set, byte in byte < 0x80 ? set | 1 << UInt64((byte | 0x20) & 63) : set }
 }
 
 /// The template that a name may mean: one of the same name in another folder, with or without

@@ -166,6 +166,21 @@ struct SourceCaseTests {
           + "templates/page.html:2:1: error: "))
   }
 
+  @Test("Control characters in a text are left out and told, and turn nothing off")
+  func controlCharacters() async throws {
+    let text = "---\ntitle: x\n---\nä\u{2}b\u{7F} ~~c~~\n\nd\u{B}[^1]\te\u{C}f\n\n[^1]: \u{1F}g\n"
+    let site = try TestSite("", ["content/a.md": Array(text.utf8)])
+    func told(_ place: String, _ code: Int) -> String {
+      "content/a.md:\(place): warning: "
+        + "an invisible control character (code \(code)) is left out here; delete it"
+    }
+    let said = [told("4:2", 2), told("4:4", 127), told("6:2", 11), told("8:7", 31)]
+    #expect(try await site.build() == said.joined(separator: "\n"))
+    let page = try site.output("a/index.html")
+    #expect(page.contains("<p>äb <del>c</del></p>\n<p>d<sup"))
+    #expect(page.contains("\te\u{C}f</p>"))
+  }
+
   @Test("A key that is nearly a known one is a warning, under --strict an error")
   func slips() async throws {
     let site = try TestSite(

@@ -12,6 +12,7 @@ enum Problem: Sendable, Equatable {
 
   // Files and YAML
   case notUTF8(byte: UInt8)
+  case controlCharacter(code: UInt8)
   case frontMatterNotClosed
   case frontMatterNotOpened
   case yaml(String)

@@ -22,6 +22,8 @@ extension Problem {
         ? "a NUL byte is no text; delete it"
         : "byte 0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16)) is not UTF-8 text; "
           + "save the file as UTF-8"
+    case .controlCharacter(let code):
+      "an invisible control character (code \(code)) is left out here; delete it"
     case .frontMatterNotClosed:
       "the front matter that opens here is never closed; end it with a line of three hyphens: ---"
     case .yaml(let text), .template(let text): text

@@ -47,7 +47,8 @@ private func page(
   guard let matter = frontMatter(parts, file, settings, &found) else { return nil }
   var options = MarkdownOptions(settings)
   options.blockNames = blockNames
-  let body = parseMarkdown(parts.body, firstLine: parts.bodyLine, options: options)
+  let text = withoutControls(parts.body, firstLine: parts.bodyLine, in: file.path, &found)
+  let body = parseMarkdown(text, firstLine: parts.bodyLine, options: options)
   found += body.findings.map { Diagnostic($0, in: file.path) }
   let name = pageName(of: file)
   var page = Page(name: name, source: file.path, title: "", frontMatter: matter, body: body)

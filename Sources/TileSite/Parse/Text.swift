@@ -12,6 +12,29 @@ func checkedText(
   return nil
 }
 
+/// A body without the control characters that HTML may not hold, each of which is a warning.
+func withoutControls(
+  _ text: ArraySlice<UInt8>, firstLine: Int, in path: String, _ found: inout [Diagnostic]
+) -> ArraySlice<UInt8> {
+  guard text.contains(where: isControl) else { return text }
+  var rest = text
+  var place = Position(line: firstLine, column: 1)
+  while let index = rest.firstIndex(where: isControl) {
+    let start = rest[..<index].position(ofOffset: index)
+    place.column = start.column + (start.line == 1 ? place.column - 1 : 0)
+    place.line += start.line - 1
+    found.append(Diagnostic(.warning, path, place, .controlCharacter(code: rest[index])))
+    rest = rest[(index + 1)...]
+    place.column += 1
+  }
+  return text.filter { !isControl($0) }[...]
+}
+
+/// Whether a byte is a control character that HTML does not take for white space.
+private func isControl(_ byte: UInt8) -> Bool {
+  byte < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D].contains(byte) || byte == 0x7F
+}
+
 extension ArraySlice<UInt8> {
   /// Turns each CR that no LF follows into LF.
   mutating func endLinesInFeeds() {

@@ -76,14 +76,6 @@ struct RenderTests {
     #expect(Address.scheme(of: "a/b:c") == nil && Address.scheme(of: "a.md") == nil)
   }
 
-  @Test("The nearest name is one that a slip leads to, no other")
-  func nearestName() {
-    #expect(nearest("titel", in: ["title", "tile", "date"]) == "title")
-    #expect(nearest("featured", in: ["title", "date"]) == nil)
-    #expect(nearest("dta", in: ["date", "data"]) == "data")
-    #expect(distance("", "abc") == 3 && distance("ab", "ba") == 1)
-  }
-
   @Test("Colours are read in both lengths; ink and contrast follow WCAG")
   func colors() throws {
     #expect(Color("#0a7") == Color(red: 0, green: 170, blue: 119))
