@@ -53,6 +53,19 @@ import Testing
       html("[*<https://b.example>*](d)") == "<p><a href=\"d\"><em>https://b.example</em></a></p>\n")
   }
 
+  @Test("A heading has no id that a part of the page has")
+  func themeIDs() {
+    let text = "# A {#main_}\n# B {#toc_title}\n# C {#my_id}\n# Toc title\n"
+    let body = parseMarkdown(Array(text.utf8)[...], options: .init())
+    #expect(
+      body.outline.map(\.id) == ["section-main_", "section-toc_title", "my_id", "toc-title"])
+    #expect(
+      body.findings.map(\.fact) == [
+        .repeatedID("main_", became: "section-main_"),
+        .repeatedID("toc_title", became: "section-toc_title"),
+      ])
+  }
+
   @Test("A heading has no id that a footnote has")
   func noteIDs() {
     let text = "# Fn 1\n# Fnref 1 2\n# A {#fn-1}\n# Fn x\n\na[^1][^1]\n\n[^1]: b\n"

@@ -49,7 +49,7 @@ extension MarkdownReader {
   private mutating func id(of node: MarkdownNode, at position: Position) -> String {
     guard let (rest, id) = explicitID(node) else { return slugs.id(for: plainText(of: node)) }
     node.lastChild?.setLiteral(rest)
-    guard !givenIDs.insert(id).inserted || slugs.isNote(id) else { return id }
+    guard !givenIDs.insert(id).inserted || slugs.isTaken(id) else { return id }
     let other = slugs.unused(id)
     result.findings.append(
       Markdown.Finding(position: position, fact: .repeatedID(id, became: other)))

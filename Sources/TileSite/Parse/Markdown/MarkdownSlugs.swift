@@ -16,7 +16,7 @@ struct MarkdownSlugs {
 
   /// `name`, or the first of `name-1`, `name-2`, … that nothing has yet.
   mutating func unused(_ name: String) -> String {
-    let base = isNote(name) ? "section-" + name : name
+    let base = isTaken(name) ? "section-" + name : name
     if taken.insert(base).inserted { return base }
     var number = counts[base, default: 0]
     var id: String
@@ -28,8 +28,12 @@ struct MarkdownSlugs {
     return id
   }
 
+  /// Whether something other than a heading may have an id: a footnote, or a part of the page such as
+  /// `main_` and `toc_title`.
+  func isTaken(_ id: String) -> Bool { id.hasSuffix("_") || id.hasSuffix("_title") || isNote(id) }
+
   /// Whether an id is one that a footnote or a reference to one may have: `fn-1`, `fnref-1-2`.
-  func isNote(_ id: String) -> Bool {
+  private func isNote(_ id: String) -> Bool {
     guard hasNotes, let hyphen = id.utf8.firstIndex(of: UInt8(ascii: "-")) else { return false }
     return ["fn", "fnref"].contains(id[..<hyphen])
       && id.utf8[hyphen...].allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
