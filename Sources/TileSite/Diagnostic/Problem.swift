@@ -22,6 +22,9 @@ enum Problem: Sendable, Equatable {
   case unknownKey(String, near: String?, known: [String])
   case emptyPage(title: String)
 
+  /// A colour of the theme in which nobody can read what is written on another.
+  case unreadable(Palette.Weakness)
+
   // Pages
   case noSuchDate(key: String, text: String)
   case unknownLayout(String, layouts: [String])

@@ -70,6 +70,7 @@ extension Problem {
     case .needsValue(let key, let what): "\(key) has no value; write \(what)"
     case .unknownBlock(let name, let near):
       "there is no block “\(name)”, so this is shown as code; did you mean “\(near)”?"
+    case .unreadable(let weakness): weakness.sentence
     case .frontMatterNotOpened:
       "these lines say something of the page, but the line that opens them is missing; "
         + "write a line of three hyphens above them: ---"
@@ -124,5 +125,15 @@ extension Warning {
       "`last-row: \(asked.rawValue)` needs smaller gaps or fewer columns; `\(used.rawValue)` is used"
     case .spansNotMet: "the tiles' spans leave no way to fill the grid; all tiles are 1x1"
     }
+  }
+}
+
+extension Palette.Weakness {
+  fileprivate var sentence: String {
+    let ratio = (color.contrast(with: groundColor) * 100).rounded(.down) / 100
+    return
+      "\(role.rawValue) “\(color.hex)” on \(ground.rawValue) “\(groundColor.hex)” has a contrast of "
+      + "\(ratio) : 1 and takes \(Color.readable) to be read well; the nearest that has it is "
+      + "\"\(better.hex)\"" + (role == .accent ? "; links take one that can be read" : "")
   }
 }

@@ -57,6 +57,11 @@ struct Color: Sendable, Hashable {
       + 0.0722 * Color.linear[Int(blue)]
   }
 
+  /// Red, green and blue in linear light, from 0 to 1.
+  var linearLight: (Double, Double, Double) {
+    (Color.linear[Int(red)], Color.linear[Int(green)], Color.linear[Int(blue)])
+  }
+
   /// The linear light of each 8-bit sRGB value (IEC 61966-2-1).
   private static let linear: [Double] = (0...255).map { value in
     let c = Double(value) / 255

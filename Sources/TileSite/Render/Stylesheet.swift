@@ -4,11 +4,7 @@ func generatedCSS(
   _ theme: Theme, _ grids: [GridCSS], pictures: some Sequence<PictureFiles> = [],
   focuses: some Sequence<PictureFocus> = []
 ) -> String {
-  var css = ""
-  let colors = Theme.Role.allCases.compactMap { role in
-    theme.colors[role].map { "--\(role.rawValue):\($0.hex)" }
-  }
-  if !colors.isEmpty { css += ":root{\(colors.joined(separator: ";"))}\n" }
+  var css = Palette(theme).css
   var seen: Set<String> = []
   for grid in grids where seen.insert(grid.className).inserted { css += grid.rules }
   for name in Set(pictures.compactMap(\.tone)).sorted() {

@@ -1,0 +1,209 @@
+/// The colours of a theme: the roles that site.yaml sets, and what is made of them so that every text
+/// is readable on every ground it stands on.
+struct Palette: Sendable {
+  var light: Scheme
+  /// For visitors who prefer dark; nil where the page is dark for all.
+  var dark: Scheme?
+
+  /// The colours for one preference of the visitor.
+  struct Scheme: Sendable {
+    var accent, page, text, tile, caption: Color
+    /// A ground that stands out from the page a little.
+    var tint: Color
+    /// Text that matters less, and lines.
+    var muted, line: Color
+    /// Links and buttons, and text on buttons.
+    var link, onLink: Color
+    /// Text that matters less, and links, on tiles.
+    var tileMuted, tileLink: Color
+    /// A dark ground for white text: heads and feet of pages, and the glossy bar of the classic style.
+    var deep, bar: Color
+    /// Lies over pictures below white text with an opacity: over whole tiles, and over the lower part
+    /// of classic cards.
+    var scrim, titleBar: (color: Color, opacity: Double)
+  }
+
+  init(_ theme: Theme) {
+    light = Scheme(theme)
+    dark = OKLCH(light.page).lightness < 0.5 ? nil : Scheme(darkFor: light, theme.style)
+  }
+}
+
+// MARK: Schemes
+
+extension Palette.Scheme {
+  /// What site.yaml says, completed.
+  fileprivate init(_ theme: Theme) {
+    let isClassic = theme.style == .classic
+    let accent = theme.colors[.accent] ?? Color(hex: isClassic ? 0x00794A : 0x0B5C46)
+    let page = theme.colors[.page] ?? Color(hex: isClassic ? 0xDCD9D2 : 0xFBFBF8)
+    let isDark = OKLCH(page).lightness < 0.5
+    let tile = theme.colors[.tile] ?? (isDark ? page.mixed(with: .white, share: 0.93) : .white)
+    let text = theme.colors[.text] ?? Self.ink(on: page, accent)
+    let caption =
+      theme.colors[.caption] ?? (text.isReadable(on: tile) ? text : Self.ink(on: tile, accent))
+    let tint =
+      isClassic
+      ? tile.mixed(with: .black, share: 0.94)
+      : OKLCH(accent).capped(
+        lightness: isDark ? OKLCH(page).lightness + 0.035 : 0.957, chroma: 0.011)
+    self.init(
+      accent, page, text, tile, caption, tint: tint,
+      grounds: [page] + (isClassic ? [Color.black.over(page, opacity: 0.088)] : []))
+  }
+
+  /// The same site in the dark: greys of the accent's hue, and in the classic style grey cloth.
+  fileprivate init(darkFor light: Self, _ style: Theme.Style) {
+    let hue = OKLCH(light.accent)
+    switch style {
+    case .modern:
+      let text = hue.capped(lightness: 0.935, chroma: 0.01)
+      self.init(
+        light.accent, hue.capped(lightness: 0.205, chroma: 0.012), text,
+        hue.capped(lightness: 0.25, chroma: 0.016), text,
+        tint: hue.capped(lightness: 0.235, chroma: 0.014))
+    case .classic:
+      let text = Color(hex: 0xF0F0EE)
+      self.init(
+        light.accent, Color(hex: 0x2C2E31), text, Color(hex: 0x3A3D40), text,
+        tint: Color(hex: 0x33363A), grounds: [Color.white.over(Color(hex: 0x2C2E31), opacity: 0.07)]
+      )
+    }
+  }
+
+  /// - Parameter grounds: what the page looks like beside `page` and `tint`, as its weave does.
+  private init(
+    _ accent: Color, _ page: Color, _ text: Color, _ tile: Color, _ caption: Color, tint: Color,
+    grounds: [Color] = []
+  ) {
+    let tint = !text.isReadable(on: page) || text.isReadable(on: tint) ? tint : page
+    let grounds = [page, tint] + grounds
+    (self.accent, self.page, self.text) = (accent, page, text)
+    (self.tile, self.caption, self.tint) = (tile, caption, tint)
+    muted = text.muted(on: grounds)
+    line = text.mixed(with: page, share: 0.15)
+    link = accent.link(on: grounds)
+    onLink = Color.white.isReadable(on: link) ? .white : Self.ink(on: link, accent)
+    tileMuted = caption.muted(on: [tile])
+    tileLink = accent.link(on: [tile])
+    let hue = OKLCH(accent)
+    deep = hue.capped(lightness: 0.29, chroma: 0.045)
+    // The gloss of the bar is white of 22 % where it is brightest.
+    bar = hue.capped(lightness: 0.4, chroma: 0.09).darkened {
+      Color.white.isReadable(on: Color.white.over($0, opacity: 0.22))
+    }
+    titleBar = accent.scrim(opacity: 0.9)
+    scrim = hue.capped(lightness: 0.18, chroma: 0.03).scrim(opacity: 0.62)
+  }
+
+  /// Nearly black or nearly white text, whichever can be read.
+  private static func ink(on ground: Color, _ accent: Color) -> Color {
+    let inks = [Color(hex: 0x1A2320), OKLCH(accent).capped(lightness: 0.95, chroma: 0.01)]
+    return inks.first { $0.isReadable(on: ground) } ?? ground.ink
+  }
+}
+
+extension OKLCH {
+  fileprivate func capped(lightness: Double, chroma: Double) -> Color {
+    with(lightness: lightness, chroma: min(self.chroma, chroma)).color
+  }
+}
+
+extension Color {
+  fileprivate init(hex: UInt32) {
+    self.init(red: UInt8(hex >> 16), green: UInt8(hex >> 8 & 255), blue: UInt8(hex & 255))
+  }
+
+  /// This colour where it can be read on all grounds, else the nearest that can; on dark grounds a
+  /// light and quiet one.
+  fileprivate func link(on grounds: [Color]) -> Color {
+    let isDark = grounds.allSatisfy { OKLCH($0).lightness < 0.5 }
+    let lch = OKLCH(self)
+    let wanted =
+      isDark ? lch.capped(lightness: max(lch.lightness, 0.8), chroma: 0.11) : self
+    return wanted.nearest { color in grounds.allSatisfy { color.isReadable(on: $0) } } ?? self
+  }
+
+  /// As much of this colour in a mixture with the first ground as can be read on all of them.
+  fileprivate func muted(on grounds: [Color]) -> Color {
+    stride(from: 0.74, to: 1, by: 0.02).lazy
+      .map { mixed(with: grounds[0], share: $0) }
+      .first { color in grounds.allSatisfy { color.isReadable(on: $0) } } ?? self
+  }
+
+  fileprivate func darkened(until passes: (Color) -> Bool) -> Color {
+    let lch = OKLCH(self)
+    return stride(from: lch.lightness, through: 0, by: -0.002).lazy
+      .map { lch.with(lightness: $0).color }.first(where: passes) ?? .black
+  }
+
+  /// This colour over a picture so that white text on it can be read though the picture be white.
+  fileprivate func scrim(opacity: Double) -> (color: Color, opacity: Double) {
+    (darkened { Color.white.isReadable(on: $0.over(.white, opacity: opacity)) }, opacity)
+  }
+}
+
+// MARK: As custom properties
+
+extension Palette {
+  /// `:root{…}`, and another for visitors who prefer dark with what differs.
+  var css: String {
+    let properties = light.properties
+    var css =
+      ":root{\(dark == nil ? "color-scheme:dark;" : "")\(properties.joined(separator: ";"))}\n"
+    if let dark {
+      let other = zip(properties, dark.properties).filter { $0 != $1 }.map(\.1)
+      css += "@media (prefers-color-scheme:dark){:root{\(other.joined(separator: ";"))}}\n"
+    }
+    return css
+  }
+}
+
+extension Palette.Scheme {
+  fileprivate var properties: [String] {
+    let colors = [
+      ("accent", accent), ("page", page), ("text", text), ("tile", tile), ("caption", caption),
+      ("tint", tint), ("muted", muted), ("line", line), ("link", link), ("on-link", onLink),
+      ("tile-muted", tileMuted), ("tile-link", tileLink), ("deep", deep), ("bar", bar),
+    ]
+    return colors.map { "--\($0):\($1.hex)" }
+      + [("scrim", scrim), ("title-bar", titleBar)].map { name, cover in
+        let (color, percent) = (cover.color, Int((cover.opacity * 100).rounded()))
+        return "--\(name):rgb(\(color.red) \(color.green) \(color.blue)/\(percent)%)"
+      }
+  }
+}
+
+// MARK: What cannot be read
+
+extension Palette {
+  /// A role of site.yaml that cannot be read where it stands.
+  struct Weakness: Equatable {
+    var role: Theme.Role
+    var color: Color
+    var ground: Theme.Role
+    var groundColor: Color
+    /// The nearest colour that can be read there.
+    var better: Color
+  }
+
+  /// The texts of a theme that its author chose and nobody can read well.
+  func weaknesses(of theme: Theme) -> [Weakness] {
+    let pairs: [(Theme.Role, Color, Theme.Role, Color)] = [
+      (.accent, light.accent, .page, light.page), (.accent, light.accent, .tile, light.tile),
+      (.text, light.text, .page, light.page), (.caption, light.caption, .tile, light.tile),
+    ]
+    var told: Set<Theme.Role> = []
+    return pairs.compactMap { role, color, groundRole, ground in
+      guard theme.colors[role] != nil, !color.isReadable(on: ground), told.insert(role).inserted
+      else { return nil }
+      let everywhere = role == .accent ? [light.page, light.tint, light.tile] : [ground]
+      let better =
+        color.nearest { color in everywhere.allSatisfy { color.isReadable(on: $0) } }
+        ?? color.nearest { $0.isReadable(on: ground) }
+      return better.map {
+        Weakness(role: role, color: color, ground: groundRole, groundColor: ground, better: $0)
+      }
+    }
+  }
+}
