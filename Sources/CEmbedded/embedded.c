@@ -5,100 +5,104 @@ static const unsigned char theme_0[] = {
 #embed "../../templates/404.html"
 };
 static const unsigned char theme_1[] = {
-#embed "../../templates/assets/site.css"
+#embed "../../templates/assets/carousel.js"
 };
 static const unsigned char theme_2[] = {
-#embed "../../templates/blocks/carousel.html"
+#embed "../../templates/assets/site.css"
 };
 static const unsigned char theme_3[] = {
-#embed "../../templates/blocks/grid.html"
+#embed "../../templates/blocks/carousel.html"
 };
 static const unsigned char theme_4[] = {
-#embed "../../templates/blocks/stats.html"
+#embed "../../templates/blocks/grid.html"
 };
 static const unsigned char theme_5[] = {
-#embed "../../templates/blocks/swatches.html"
+#embed "../../templates/blocks/stats.html"
 };
 static const unsigned char theme_6[] = {
-#embed "../../templates/cards/card.html"
+#embed "../../templates/blocks/swatches.html"
 };
 static const unsigned char theme_7[] = {
-#embed "../../templates/home.html"
+#embed "../../templates/cards/card.html"
 };
 static const unsigned char theme_8[] = {
-#embed "../../templates/page.html"
+#embed "../../templates/home.html"
 };
 static const unsigned char theme_9[] = {
-#embed "../../templates/partials/actions.html"
+#embed "../../templates/page.html"
 };
 static const unsigned char theme_10[] = {
-#embed "../../templates/partials/breadcrumbs.html"
+#embed "../../templates/partials/actions.html"
 };
 static const unsigned char theme_11[] = {
-#embed "../../templates/partials/contact.html"
+#embed "../../templates/partials/breadcrumbs.html"
 };
 static const unsigned char theme_12[] = {
-#embed "../../templates/partials/dates.html"
+#embed "../../templates/partials/contact.html"
 };
 static const unsigned char theme_13[] = {
-#embed "../../templates/partials/footer.html"
+#embed "../../templates/partials/dates.html"
 };
 static const unsigned char theme_14[] = {
-#embed "../../templates/partials/head.html"
+#embed "../../templates/partials/footer.html"
 };
 static const unsigned char theme_15[] = {
-#embed "../../templates/partials/header.html"
+#embed "../../templates/partials/head.html"
 };
 static const unsigned char theme_16[] = {
-#embed "../../templates/partials/more.html"
+#embed "../../templates/partials/header.html"
 };
 static const unsigned char theme_17[] = {
-#embed "../../templates/partials/pager.html"
+#embed "../../templates/partials/more.html"
 };
 static const unsigned char theme_18[] = {
-#embed "../../templates/partials/picture.html"
+#embed "../../templates/partials/pager.html"
 };
 static const unsigned char theme_19[] = {
-#embed "../../templates/partials/tags.html"
+#embed "../../templates/partials/picture.html"
 };
 static const unsigned char theme_20[] = {
-#embed "../../templates/partials/toc.html"
+#embed "../../templates/partials/tags.html"
 };
 static const unsigned char theme_21[] = {
-#embed "../../templates/section.html"
+#embed "../../templates/partials/toc.html"
 };
 static const unsigned char theme_22[] = {
-#embed "../../templates/tiles/card.html"
+#embed "../../templates/section.html"
 };
 static const unsigned char theme_23[] = {
+#embed "../../templates/tiles/card.html"
+};
+static const unsigned char theme_24[] = {
 #embed "../../templates/tiles/classic.html"
 };
 
 static const embedded_file theme[] = {
   {"404.html", theme_0, sizeof theme_0},
-  {"assets/site.css", theme_1, sizeof theme_1},
-  {"blocks/carousel.html", theme_2, sizeof theme_2},
-  {"blocks/grid.html", theme_3, sizeof theme_3},
-  {"blocks/stats.html", theme_4, sizeof theme_4},
-  {"blocks/swatches.html", theme_5, sizeof theme_5},
-  {"cards/card.html", theme_6, sizeof theme_6},
-  {"home.html", theme_7, sizeof theme_7},
-  {"page.html", theme_8, sizeof theme_8},
-  {"partials/actions.html", theme_9, sizeof theme_9},
-  {"partials/breadcrumbs.html", theme_10, sizeof theme_10},
-  {"partials/contact.html", theme_11, sizeof theme_11},
-  {"partials/dates.html", theme_12, sizeof theme_12},
-  {"partials/footer.html", theme_13, sizeof theme_13},
-  {"partials/head.html", theme_14, sizeof theme_14},
-  {"partials/header.html", theme_15, sizeof theme_15},
-  {"partials/more.html", theme_16, sizeof theme_16},
-  {"partials/pager.html", theme_17, sizeof theme_17},
-  {"partials/picture.html", theme_18, sizeof theme_18},
-  {"partials/tags.html", theme_19, sizeof theme_19},
-  {"partials/toc.html", theme_20, sizeof theme_20},
-  {"section.html", theme_21, sizeof theme_21},
-  {"tiles/card.html", theme_22, sizeof theme_22},
-  {"tiles/classic.html", theme_23, sizeof theme_23},
+  {"assets/carousel.js", theme_1, sizeof theme_1},
+  {"assets/site.css", theme_2, sizeof theme_2},
+  {"blocks/carousel.html", theme_3, sizeof theme_3},
+  {"blocks/grid.html", theme_4, sizeof theme_4},
+  {"blocks/stats.html", theme_5, sizeof theme_5},
+  {"blocks/swatches.html", theme_6, sizeof theme_6},
+  {"cards/card.html", theme_7, sizeof theme_7},
+  {"home.html", theme_8, sizeof theme_8},
+  {"page.html", theme_9, sizeof theme_9},
+  {"partials/actions.html", theme_10, sizeof theme_10},
+  {"partials/breadcrumbs.html", theme_11, sizeof theme_11},
+  {"partials/contact.html", theme_12, sizeof theme_12},
+  {"partials/dates.html", theme_13, sizeof theme_13},
+  {"partials/footer.html", theme_14, sizeof theme_14},
+  {"partials/head.html", theme_15, sizeof theme_15},
+  {"partials/header.html", theme_16, sizeof theme_16},
+  {"partials/more.html", theme_17, sizeof theme_17},
+  {"partials/pager.html", theme_18, sizeof theme_18},
+  {"partials/picture.html", theme_19, sizeof theme_19},
+  {"partials/tags.html", theme_20, sizeof theme_20},
+  {"partials/toc.html", theme_21, sizeof theme_21},
+  {"section.html", theme_22, sizeof theme_22},
+  {"tiles/card.html", theme_23, sizeof theme_23},
+  {"tiles/classic.html", theme_24, sizeof theme_24},
 };
 const size_t embedded_theme_count = sizeof theme / sizeof *theme;
 const embedded_file *theme_files(void) { return theme; }

@@ -100,6 +100,7 @@ func placeCarousel(
   let kind = settings.kind ?? defaults.kind ?? "card"
   return CarouselPlacement(
     id: id, title: title, rank: rank,
+    scrolling: settings.scrolling ?? defaults.scrolling ?? .item,
     cards: shown.map { Tile(page: $0, kind: kind, isHeadline: rank == .headline) })
 }
 

@@ -101,5 +101,6 @@ struct CarouselPlacement: Sendable {
   /// The page that shows all of them.
   var all: Int?
   var rank: CarouselSettings.Rank
+  var scrolling = CarouselSettings.Scrolling.item
   var cards: [Tile]
 }

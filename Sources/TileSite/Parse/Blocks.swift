@@ -30,8 +30,13 @@ struct CarouselSettings: Sendable {
   var kindPosition: Position?
   var rank: Rank?
   var limit: Int?
+  var scrolling: Scrolling?
 
   enum Rank: String, CaseIterable, Sendable { case headline, regular }
+
+  /// Where a row comes to rest: anywhere, at the beginning of a card, a full row further on, or with a
+  /// card in the middle.
+  enum Scrolling: String, CaseIterable, Sendable { case continuous, item, page, centered }
 
   init() {}
 
@@ -39,6 +44,7 @@ struct CarouselSettings: Sendable {
     if let card = fields.locatedText("card") { (kind, kindPosition) = (card.value, card.position) }
     rank = fields.choice("rank", Rank.self)
     limit = fields.integer("limit", in: 1...1000)
+    scrolling = fields.choice("scrolling", Scrolling.self)
   }
 }
 

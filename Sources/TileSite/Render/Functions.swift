@@ -123,7 +123,7 @@ extension PageRun {
   ]
 
   /// What `carousel()` takes of a carousel block's keys.
-  static let carouselKeys = ["card", "rank", "limit"]
+  static let carouselKeys = ["card", "rank", "limit", "scrolling"]
 
   // MARK: Text
 

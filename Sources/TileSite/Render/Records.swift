@@ -183,6 +183,7 @@ final class CarouselRecord: Record {
     case "title": .text(carousel.title)
     case "url": Value(url)
     case "rank": .text(carousel.rank.rawValue)
+    case "scrolling": .text(carousel.scrolling.rawValue)
     case "cards": cards
     default: nil
     }

@@ -120,7 +120,7 @@ extension Schema {
 
   private static let carouselFields: [String: Shape] = [
     "id": .text, "title": .text, "url": .optional(.text), "rank": .text,
-    "cards": .list(.record("tile")),
+    "scrolling": .text, "cards": .list(.record("tile")),
   ]
 
   private static let tileFields: [String: Shape] = [
