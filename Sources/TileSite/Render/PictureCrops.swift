@@ -15,6 +15,7 @@ struct PictureBox: Equatable {
   var isExact = true
 
   static let card = PictureBox(width: 16, height: 10)
+  static let overlayTile = PictureBox(width: 4, height: 3)
   static let classicTile = PictureBox(width: 135, height: 84)
   /// A classic card is its picture.
   static let classicCard = PictureBox(width: 1, height: 1)
@@ -32,6 +33,7 @@ struct PictureBox: Equatable {
     switch tile.kind {
     case "card": self = .card
     case "classic": self = .classicTile
+    case "overlay": self = .overlayTile
     default: return nil
     }
     guard grids.indices.contains(grid) else { return nil }
