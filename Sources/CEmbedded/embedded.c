@@ -11,98 +11,114 @@ static const unsigned char theme_2[] = {
 #embed "../../templates/assets/site.css"
 };
 static const unsigned char theme_3[] = {
-#embed "../../templates/blocks/carousel.html"
+#embed "../../templates/assets/swatches.js"
 };
 static const unsigned char theme_4[] = {
-#embed "../../templates/blocks/grid.html"
+#embed "../../templates/blocks/carousel.html"
 };
 static const unsigned char theme_5[] = {
-#embed "../../templates/blocks/stats.html"
+#embed "../../templates/blocks/grid.html"
 };
 static const unsigned char theme_6[] = {
-#embed "../../templates/blocks/swatches.html"
+#embed "../../templates/blocks/stats.html"
 };
 static const unsigned char theme_7[] = {
-#embed "../../templates/cards/card.html"
+#embed "../../templates/blocks/swatches.html"
 };
 static const unsigned char theme_8[] = {
-#embed "../../templates/home.html"
+#embed "../../templates/cards/card.html"
 };
 static const unsigned char theme_9[] = {
-#embed "../../templates/page.html"
+#embed "../../templates/home.html"
 };
 static const unsigned char theme_10[] = {
-#embed "../../templates/partials/actions.html"
+#embed "../../templates/page.html"
 };
 static const unsigned char theme_11[] = {
-#embed "../../templates/partials/breadcrumbs.html"
+#embed "../../templates/partials/actions.html"
 };
 static const unsigned char theme_12[] = {
-#embed "../../templates/partials/contact.html"
+#embed "../../templates/partials/breadcrumbs.html"
 };
 static const unsigned char theme_13[] = {
-#embed "../../templates/partials/dates.html"
+#embed "../../templates/partials/contact.html"
 };
 static const unsigned char theme_14[] = {
-#embed "../../templates/partials/footer.html"
+#embed "../../templates/partials/dates.html"
 };
 static const unsigned char theme_15[] = {
-#embed "../../templates/partials/head.html"
+#embed "../../templates/partials/facts.html"
 };
 static const unsigned char theme_16[] = {
-#embed "../../templates/partials/header.html"
+#embed "../../templates/partials/footer.html"
 };
 static const unsigned char theme_17[] = {
-#embed "../../templates/partials/more.html"
+#embed "../../templates/partials/head.html"
 };
 static const unsigned char theme_18[] = {
-#embed "../../templates/partials/pager.html"
+#embed "../../templates/partials/header.html"
 };
 static const unsigned char theme_19[] = {
-#embed "../../templates/partials/picture.html"
+#embed "../../templates/partials/more.html"
 };
 static const unsigned char theme_20[] = {
-#embed "../../templates/partials/tags.html"
+#embed "../../templates/partials/pager.html"
 };
 static const unsigned char theme_21[] = {
-#embed "../../templates/partials/toc.html"
+#embed "../../templates/partials/picture.html"
 };
 static const unsigned char theme_22[] = {
-#embed "../../templates/section.html"
+#embed "../../templates/partials/tags.html"
 };
 static const unsigned char theme_23[] = {
-#embed "../../templates/tiles/card.html"
+#embed "../../templates/partials/toc.html"
 };
 static const unsigned char theme_24[] = {
+#embed "../../templates/section.html"
+};
+static const unsigned char theme_25[] = {
+#embed "../../templates/tiles/card.html"
+};
+static const unsigned char theme_26[] = {
 #embed "../../templates/tiles/classic.html"
+};
+static const unsigned char theme_27[] = {
+#embed "../../templates/tiles/overlay.css"
+};
+static const unsigned char theme_28[] = {
+#embed "../../templates/tiles/overlay.html"
 };
 
 static const embedded_file theme[] = {
   {"404.html", theme_0, sizeof theme_0},
   {"assets/carousel.js", theme_1, sizeof theme_1},
   {"assets/site.css", theme_2, sizeof theme_2},
-  {"blocks/carousel.html", theme_3, sizeof theme_3},
-  {"blocks/grid.html", theme_4, sizeof theme_4},
-  {"blocks/stats.html", theme_5, sizeof theme_5},
-  {"blocks/swatches.html", theme_6, sizeof theme_6},
-  {"cards/card.html", theme_7, sizeof theme_7},
-  {"home.html", theme_8, sizeof theme_8},
-  {"page.html", theme_9, sizeof theme_9},
-  {"partials/actions.html", theme_10, sizeof theme_10},
-  {"partials/breadcrumbs.html", theme_11, sizeof theme_11},
-  {"partials/contact.html", theme_12, sizeof theme_12},
-  {"partials/dates.html", theme_13, sizeof theme_13},
-  {"partials/footer.html", theme_14, sizeof theme_14},
-  {"partials/head.html", theme_15, sizeof theme_15},
-  {"partials/header.html", theme_16, sizeof theme_16},
-  {"partials/more.html", theme_17, sizeof theme_17},
-  {"partials/pager.html", theme_18, sizeof theme_18},
-  {"partials/picture.html", theme_19, sizeof theme_19},
-  {"partials/tags.html", theme_20, sizeof theme_20},
-  {"partials/toc.html", theme_21, sizeof theme_21},
-  {"section.html", theme_22, sizeof theme_22},
-  {"tiles/card.html", theme_23, sizeof theme_23},
-  {"tiles/classic.html", theme_24, sizeof theme_24},
+  {"assets/swatches.js", theme_3, sizeof theme_3},
+  {"blocks/carousel.html", theme_4, sizeof theme_4},
+  {"blocks/grid.html", theme_5, sizeof theme_5},
+  {"blocks/stats.html", theme_6, sizeof theme_6},
+  {"blocks/swatches.html", theme_7, sizeof theme_7},
+  {"cards/card.html", theme_8, sizeof theme_8},
+  {"home.html", theme_9, sizeof theme_9},
+  {"page.html", theme_10, sizeof theme_10},
+  {"partials/actions.html", theme_11, sizeof theme_11},
+  {"partials/breadcrumbs.html", theme_12, sizeof theme_12},
+  {"partials/contact.html", theme_13, sizeof theme_13},
+  {"partials/dates.html", theme_14, sizeof theme_14},
+  {"partials/facts.html", theme_15, sizeof theme_15},
+  {"partials/footer.html", theme_16, sizeof theme_16},
+  {"partials/head.html", theme_17, sizeof theme_17},
+  {"partials/header.html", theme_18, sizeof theme_18},
+  {"partials/more.html", theme_19, sizeof theme_19},
+  {"partials/pager.html", theme_20, sizeof theme_20},
+  {"partials/picture.html", theme_21, sizeof theme_21},
+  {"partials/tags.html", theme_22, sizeof theme_22},
+  {"partials/toc.html", theme_23, sizeof theme_23},
+  {"section.html", theme_24, sizeof theme_24},
+  {"tiles/card.html", theme_25, sizeof theme_25},
+  {"tiles/classic.html", theme_26, sizeof theme_26},
+  {"tiles/overlay.css", theme_27, sizeof theme_27},
+  {"tiles/overlay.html", theme_28, sizeof theme_28},
 };
 const size_t embedded_theme_count = sizeof theme / sizeof *theme;
 const embedded_file *theme_files(void) { return theme; }

@@ -40,7 +40,8 @@ private func layout(
             rank: rank ?? (carousels == 0 ? .headline : .regular))))
       carousels += 1
     case .stats(let block): layout.blocks.append(.stats(block))
-    case .swatches(let block): layout.blocks.append(.swatches(block))
+    case .swatches(let block):
+      layout.blocks.append(.swatches(block, id: names.next("swatches")))
     case .custom(let name, let data): layout.blocks.append(.custom(name: name, data))
     }
   }

@@ -48,7 +48,8 @@ enum BlockLayout: Sendable {
   case grid(GridPlacement)
   case carousel(CarouselPlacement)
   case stats(StatsBlock)
-  case swatches(SwatchesBlock)
+  /// With an id of its own.
+  case swatches(SwatchesBlock, id: String)
   case custom(name: String, Value)
 }
 

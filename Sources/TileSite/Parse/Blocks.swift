@@ -74,7 +74,14 @@ struct StatsBlock: Sendable {
 struct SwatchesBlock: Sendable {
   var title = ""
   var columns = 4
+  /// How many rows there are at least.
+  var rows = 1
   var colors: [(name: String, color: Color)] = []
+  /// The place of the colour that is shown large at first.
+  var selected = 0
+
+  /// Those of full rows, with a colour or empty.
+  var cells: Int { max(rows, (colors.count + columns - 1) / columns) * columns }
 }
 
 // MARK: Reading
@@ -156,6 +163,8 @@ extension SwatchesBlock {
   fileprivate init(_ fields: inout FieldReader, at position: Position) {
     title = fields.text("title") ?? ""
     columns = fields.integer("columns", in: 1...12) ?? columns
+    rows = fields.integer("rows", in: 1...100) ?? rows
+    let wanted = fields.locatedText("selected")
     let list = fields.maps("colors")
     for (item, place) in list {
       var item = item
@@ -172,6 +181,15 @@ extension SwatchesBlock {
       }
       item.reportUnknown()
       fields.adopt(item)
+    }
+    if let wanted, fields.found.isEmpty {
+      if let place = colors.firstIndex(where: { $0.name == wanted.value }) {
+        selected = place
+      } else {
+        fields.report(
+          .unknownChoice(key: "selected", value: wanted.value, choices: colors.map(\.name)),
+          at: wanted.position)
+      }
     }
     if list.isEmpty, fields.found.isEmpty {
       fields.report(.blockNeeds(block: "swatches", "colors: a list of {name, value}"), at: position)

@@ -8,7 +8,7 @@ extension World {
     case .grid(let grid): ("grid", self.grid(grid, on: page))
     case .carousel(let carousel): ("carousel", self.carousel(carousel, on: page))
     case .stats(let stats): ("stats", value(of: stats))
-    case .swatches(let swatches): ("swatches", value(of: swatches))
+    case .swatches(let swatches, let id): ("swatches", value(of: swatches, id))
     case .custom(let name, let data): (name, data)
     }
   }
@@ -47,17 +47,18 @@ extension World {
     ]
   }
 
-  private func value(of swatches: SwatchesBlock) -> Value {
-    let colors = swatches.colors.map { swatch -> Value in
+  private func value(of swatches: SwatchesBlock, _ id: String) -> Value {
+    let colors = swatches.colors.enumerated().map { place, swatch -> Value in
       let ink = swatch.color.ink
       let contrast = (swatch.color.contrast(with: ink) * 10).rounded(.down) / 10
       return [
         "name": .text(swatch.name), "value": .text(swatch.color.hex), "ink": .text(ink.hex),
-        "contrast": .text(String(contrast)),
+        "contrast": .text(String(contrast)), "selected": .bool(place == swatches.selected),
       ]
     }
     return [
-      "title": .text(swatches.title), "columns": .int(swatches.columns), "colors": .list(colors),
+      "id": .text(id), "title": .text(swatches.title), "columns": .int(swatches.columns),
+      "colors": .list(colors), "empty": .int(swatches.cells - colors.count),
     ]
   }
 }

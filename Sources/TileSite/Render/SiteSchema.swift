@@ -30,8 +30,13 @@ extension Schema {
       "grid": gridFields, "carousel": carouselFields,
       "stats": ["title": .text, "items": .list(.record("stat"))],
       "stat": ["title": .text, "value": .text],
-      "swatches": ["title": .text, "columns": .number, "colors": .list(.record("swatch"))],
-      "swatch": ["name": .text, "value": .text, "ink": .text, "contrast": .text],
+      "swatches": [
+        "id": .text, "title": .text, "columns": .number, "colors": .list(.record("swatch")),
+        "empty": .number,
+      ],
+      "swatch": [
+        "name": .text, "value": .text, "ink": .text, "contrast": .text, "selected": .bool,
+      ],
     ],
     globals: ["site": .record("site"), "page": .record("page")],
     functions: functions, filters: filters)
