@@ -47,45 +47,54 @@ static const unsigned char theme_14[] = {
 #embed "../../templates/partials/dates.html"
 };
 static const unsigned char theme_15[] = {
-#embed "../../templates/partials/facts.html"
+#embed "../../templates/partials/facts.css"
 };
 static const unsigned char theme_16[] = {
-#embed "../../templates/partials/footer.html"
+#embed "../../templates/partials/facts.html"
 };
 static const unsigned char theme_17[] = {
-#embed "../../templates/partials/head.html"
+#embed "../../templates/partials/footer.html"
 };
 static const unsigned char theme_18[] = {
-#embed "../../templates/partials/header.html"
+#embed "../../templates/partials/head.html"
 };
 static const unsigned char theme_19[] = {
-#embed "../../templates/partials/more.html"
+#embed "../../templates/partials/header.html"
 };
 static const unsigned char theme_20[] = {
-#embed "../../templates/partials/pager.html"
+#embed "../../templates/partials/menu.css"
 };
 static const unsigned char theme_21[] = {
-#embed "../../templates/partials/picture.html"
+#embed "../../templates/partials/menu.html"
 };
 static const unsigned char theme_22[] = {
-#embed "../../templates/partials/tags.html"
+#embed "../../templates/partials/more.html"
 };
 static const unsigned char theme_23[] = {
-#embed "../../templates/partials/toc.html"
+#embed "../../templates/partials/pager.html"
 };
 static const unsigned char theme_24[] = {
-#embed "../../templates/section.html"
+#embed "../../templates/partials/picture.html"
 };
 static const unsigned char theme_25[] = {
-#embed "../../templates/tiles/card.html"
+#embed "../../templates/partials/tags.html"
 };
 static const unsigned char theme_26[] = {
-#embed "../../templates/tiles/classic.html"
+#embed "../../templates/partials/toc.html"
 };
 static const unsigned char theme_27[] = {
-#embed "../../templates/tiles/overlay.css"
+#embed "../../templates/section.html"
 };
 static const unsigned char theme_28[] = {
+#embed "../../templates/tiles/card.html"
+};
+static const unsigned char theme_29[] = {
+#embed "../../templates/tiles/classic.html"
+};
+static const unsigned char theme_30[] = {
+#embed "../../templates/tiles/overlay.css"
+};
+static const unsigned char theme_31[] = {
 #embed "../../templates/tiles/overlay.html"
 };
 
@@ -105,20 +114,23 @@ static const embedded_file theme[] = {
   {"partials/breadcrumbs.html", theme_12, sizeof theme_12},
   {"partials/contact.html", theme_13, sizeof theme_13},
   {"partials/dates.html", theme_14, sizeof theme_14},
-  {"partials/facts.html", theme_15, sizeof theme_15},
-  {"partials/footer.html", theme_16, sizeof theme_16},
-  {"partials/head.html", theme_17, sizeof theme_17},
-  {"partials/header.html", theme_18, sizeof theme_18},
-  {"partials/more.html", theme_19, sizeof theme_19},
-  {"partials/pager.html", theme_20, sizeof theme_20},
-  {"partials/picture.html", theme_21, sizeof theme_21},
-  {"partials/tags.html", theme_22, sizeof theme_22},
-  {"partials/toc.html", theme_23, sizeof theme_23},
-  {"section.html", theme_24, sizeof theme_24},
-  {"tiles/card.html", theme_25, sizeof theme_25},
-  {"tiles/classic.html", theme_26, sizeof theme_26},
-  {"tiles/overlay.css", theme_27, sizeof theme_27},
-  {"tiles/overlay.html", theme_28, sizeof theme_28},
+  {"partials/facts.css", theme_15, sizeof theme_15},
+  {"partials/facts.html", theme_16, sizeof theme_16},
+  {"partials/footer.html", theme_17, sizeof theme_17},
+  {"partials/head.html", theme_18, sizeof theme_18},
+  {"partials/header.html", theme_19, sizeof theme_19},
+  {"partials/menu.css", theme_20, sizeof theme_20},
+  {"partials/menu.html", theme_21, sizeof theme_21},
+  {"partials/more.html", theme_22, sizeof theme_22},
+  {"partials/pager.html", theme_23, sizeof theme_23},
+  {"partials/picture.html", theme_24, sizeof theme_24},
+  {"partials/tags.html", theme_25, sizeof theme_25},
+  {"partials/toc.html", theme_26, sizeof theme_26},
+  {"section.html", theme_27, sizeof theme_27},
+  {"tiles/card.html", theme_28, sizeof theme_28},
+  {"tiles/classic.html", theme_29, sizeof theme_29},
+  {"tiles/overlay.css", theme_30, sizeof theme_30},
+  {"tiles/overlay.html", theme_31, sizeof theme_31},
 };
 const size_t embedded_theme_count = sizeof theme / sizeof *theme;
 const embedded_file *theme_files(void) { return theme; }
