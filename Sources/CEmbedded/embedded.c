@@ -8,97 +8,213 @@ static const unsigned char theme_1[] = {
 #embed "../../templates/assets/site.css"
 };
 static const unsigned char theme_2[] = {
-#embed "../../templates/blocks/carousel.html"
+#embed "../../templates/blocks/carousel.css"
 };
 static const unsigned char theme_3[] = {
-#embed "../../templates/blocks/grid.html"
+#embed "../../templates/blocks/carousel.html"
 };
 static const unsigned char theme_4[] = {
-#embed "../../templates/blocks/stats.html"
+#embed "../../templates/blocks/contact.css"
 };
 static const unsigned char theme_5[] = {
-#embed "../../templates/blocks/swatches.html"
+#embed "../../templates/blocks/contact.html"
 };
 static const unsigned char theme_6[] = {
-#embed "../../templates/cards/card.html"
+#embed "../../templates/blocks/cta.css"
 };
 static const unsigned char theme_7[] = {
-#embed "../../templates/home.html"
+#embed "../../templates/blocks/cta.html"
 };
 static const unsigned char theme_8[] = {
-#embed "../../templates/page.html"
+#embed "../../templates/blocks/faq.css"
 };
 static const unsigned char theme_9[] = {
-#embed "../../templates/partials/actions.html"
+#embed "../../templates/blocks/faq.html"
 };
 static const unsigned char theme_10[] = {
-#embed "../../templates/partials/breadcrumbs.html"
+#embed "../../templates/blocks/gallery.css"
 };
 static const unsigned char theme_11[] = {
-#embed "../../templates/partials/contact.html"
+#embed "../../templates/blocks/gallery.html"
 };
 static const unsigned char theme_12[] = {
-#embed "../../templates/partials/dates.html"
+#embed "../../templates/blocks/grid.css"
 };
 static const unsigned char theme_13[] = {
-#embed "../../templates/partials/footer.html"
+#embed "../../templates/blocks/grid.html"
 };
 static const unsigned char theme_14[] = {
-#embed "../../templates/partials/head.html"
+#embed "../../templates/blocks/hours.css"
 };
 static const unsigned char theme_15[] = {
-#embed "../../templates/partials/header.html"
+#embed "../../templates/blocks/hours.html"
 };
 static const unsigned char theme_16[] = {
-#embed "../../templates/partials/more.html"
+#embed "../../templates/blocks/map.css"
 };
 static const unsigned char theme_17[] = {
-#embed "../../templates/partials/pager.html"
+#embed "../../templates/blocks/map.html"
 };
 static const unsigned char theme_18[] = {
-#embed "../../templates/partials/picture.html"
+#embed "../../templates/blocks/prices.css"
 };
 static const unsigned char theme_19[] = {
-#embed "../../templates/partials/tags.html"
+#embed "../../templates/blocks/prices.html"
 };
 static const unsigned char theme_20[] = {
-#embed "../../templates/partials/toc.html"
+#embed "../../templates/blocks/quotes.css"
 };
 static const unsigned char theme_21[] = {
-#embed "../../templates/section.html"
+#embed "../../templates/blocks/quotes.html"
 };
 static const unsigned char theme_22[] = {
-#embed "../../templates/tiles/card.html"
+#embed "../../templates/blocks/stats.css"
 };
 static const unsigned char theme_23[] = {
+#embed "../../templates/blocks/stats.html"
+};
+static const unsigned char theme_24[] = {
+#embed "../../templates/blocks/swatches.css"
+};
+static const unsigned char theme_25[] = {
+#embed "../../templates/blocks/swatches.html"
+};
+static const unsigned char theme_26[] = {
+#embed "../../templates/blocks/team.css"
+};
+static const unsigned char theme_27[] = {
+#embed "../../templates/blocks/team.html"
+};
+static const unsigned char theme_28[] = {
+#embed "../../templates/cards/card.html"
+};
+static const unsigned char theme_29[] = {
+#embed "../../templates/home.html"
+};
+static const unsigned char theme_30[] = {
+#embed "../../templates/markdown/alert.css"
+};
+static const unsigned char theme_31[] = {
+#embed "../../templates/markdown/footnotes.css"
+};
+static const unsigned char theme_32[] = {
+#embed "../../templates/markdown/tasks.css"
+};
+static const unsigned char theme_33[] = {
+#embed "../../templates/page.html"
+};
+static const unsigned char theme_34[] = {
+#embed "../../templates/partials/actions.html"
+};
+static const unsigned char theme_35[] = {
+#embed "../../templates/partials/breadcrumbs.html"
+};
+static const unsigned char theme_36[] = {
+#embed "../../templates/partials/contact.html"
+};
+static const unsigned char theme_37[] = {
+#embed "../../templates/partials/dates.html"
+};
+static const unsigned char theme_38[] = {
+#embed "../../templates/partials/footer.html"
+};
+static const unsigned char theme_39[] = {
+#embed "../../templates/partials/head.html"
+};
+static const unsigned char theme_40[] = {
+#embed "../../templates/partials/header.html"
+};
+static const unsigned char theme_41[] = {
+#embed "../../templates/partials/more.html"
+};
+static const unsigned char theme_42[] = {
+#embed "../../templates/partials/pager.html"
+};
+static const unsigned char theme_43[] = {
+#embed "../../templates/partials/picture.css"
+};
+static const unsigned char theme_44[] = {
+#embed "../../templates/partials/picture.html"
+};
+static const unsigned char theme_45[] = {
+#embed "../../templates/partials/tags.html"
+};
+static const unsigned char theme_46[] = {
+#embed "../../templates/partials/toc.html"
+};
+static const unsigned char theme_47[] = {
+#embed "../../templates/section.html"
+};
+static const unsigned char theme_48[] = {
+#embed "../../templates/styles/classic.css"
+};
+static const unsigned char theme_49[] = {
+#embed "../../templates/tiles/card.css"
+};
+static const unsigned char theme_50[] = {
+#embed "../../templates/tiles/card.html"
+};
+static const unsigned char theme_51[] = {
+#embed "../../templates/tiles/classic.css"
+};
+static const unsigned char theme_52[] = {
 #embed "../../templates/tiles/classic.html"
 };
 
 static const embedded_file theme[] = {
   {"404.html", theme_0, sizeof theme_0},
   {"assets/site.css", theme_1, sizeof theme_1},
-  {"blocks/carousel.html", theme_2, sizeof theme_2},
-  {"blocks/grid.html", theme_3, sizeof theme_3},
-  {"blocks/stats.html", theme_4, sizeof theme_4},
-  {"blocks/swatches.html", theme_5, sizeof theme_5},
-  {"cards/card.html", theme_6, sizeof theme_6},
-  {"home.html", theme_7, sizeof theme_7},
-  {"page.html", theme_8, sizeof theme_8},
-  {"partials/actions.html", theme_9, sizeof theme_9},
-  {"partials/breadcrumbs.html", theme_10, sizeof theme_10},
-  {"partials/contact.html", theme_11, sizeof theme_11},
-  {"partials/dates.html", theme_12, sizeof theme_12},
-  {"partials/footer.html", theme_13, sizeof theme_13},
-  {"partials/head.html", theme_14, sizeof theme_14},
-  {"partials/header.html", theme_15, sizeof theme_15},
-  {"partials/more.html", theme_16, sizeof theme_16},
-  {"partials/pager.html", theme_17, sizeof theme_17},
-  {"partials/picture.html", theme_18, sizeof theme_18},
-  {"partials/tags.html", theme_19, sizeof theme_19},
-  {"partials/toc.html", theme_20, sizeof theme_20},
-  {"section.html", theme_21, sizeof theme_21},
-  {"tiles/card.html", theme_22, sizeof theme_22},
-  {"tiles/classic.html", theme_23, sizeof theme_23},
+  {"blocks/carousel.css", theme_2, sizeof theme_2},
+  {"blocks/carousel.html", theme_3, sizeof theme_3},
+  {"blocks/contact.css", theme_4, sizeof theme_4},
+  {"blocks/contact.html", theme_5, sizeof theme_5},
+  {"blocks/cta.css", theme_6, sizeof theme_6},
+  {"blocks/cta.html", theme_7, sizeof theme_7},
+  {"blocks/faq.css", theme_8, sizeof theme_8},
+  {"blocks/faq.html", theme_9, sizeof theme_9},
+  {"blocks/gallery.css", theme_10, sizeof theme_10},
+  {"blocks/gallery.html", theme_11, sizeof theme_11},
+  {"blocks/grid.css", theme_12, sizeof theme_12},
+  {"blocks/grid.html", theme_13, sizeof theme_13},
+  {"blocks/hours.css", theme_14, sizeof theme_14},
+  {"blocks/hours.html", theme_15, sizeof theme_15},
+  {"blocks/map.css", theme_16, sizeof theme_16},
+  {"blocks/map.html", theme_17, sizeof theme_17},
+  {"blocks/prices.css", theme_18, sizeof theme_18},
+  {"blocks/prices.html", theme_19, sizeof theme_19},
+  {"blocks/quotes.css", theme_20, sizeof theme_20},
+  {"blocks/quotes.html", theme_21, sizeof theme_21},
+  {"blocks/stats.css", theme_22, sizeof theme_22},
+  {"blocks/stats.html", theme_23, sizeof theme_23},
+  {"blocks/swatches.css", theme_24, sizeof theme_24},
+  {"blocks/swatches.html", theme_25, sizeof theme_25},
+  {"blocks/team.css", theme_26, sizeof theme_26},
+  {"blocks/team.html", theme_27, sizeof theme_27},
+  {"cards/card.html", theme_28, sizeof theme_28},
+  {"home.html", theme_29, sizeof theme_29},
+  {"markdown/alert.css", theme_30, sizeof theme_30},
+  {"markdown/footnotes.css", theme_31, sizeof theme_31},
+  {"markdown/tasks.css", theme_32, sizeof theme_32},
+  {"page.html", theme_33, sizeof theme_33},
+  {"partials/actions.html", theme_34, sizeof theme_34},
+  {"partials/breadcrumbs.html", theme_35, sizeof theme_35},
+  {"partials/contact.html", theme_36, sizeof theme_36},
+  {"partials/dates.html", theme_37, sizeof theme_37},
+  {"partials/footer.html", theme_38, sizeof theme_38},
+  {"partials/head.html", theme_39, sizeof theme_39},
+  {"partials/header.html", theme_40, sizeof theme_40},
+  {"partials/more.html", theme_41, sizeof theme_41},
+  {"partials/pager.html", theme_42, sizeof theme_42},
+  {"partials/picture.css", theme_43, sizeof theme_43},
+  {"partials/picture.html", theme_44, sizeof theme_44},
+  {"partials/tags.html", theme_45, sizeof theme_45},
+  {"partials/toc.html", theme_46, sizeof theme_46},
+  {"section.html", theme_47, sizeof theme_47},
+  {"styles/classic.css", theme_48, sizeof theme_48},
+  {"tiles/card.css", theme_49, sizeof theme_49},
+  {"tiles/card.html", theme_50, sizeof theme_50},
+  {"tiles/classic.css", theme_51, sizeof theme_51},
+  {"tiles/classic.html", theme_52, sizeof theme_52},
 };
 const size_t embedded_theme_count = sizeof theme / sizeof *theme;
 const embedded_file *theme_files(void) { return theme; }
