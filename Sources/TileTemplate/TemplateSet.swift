@@ -33,7 +33,8 @@ public struct TemplateSet: Sendable {
   public init() {
     program = Program(
       CheckedSet(
-        texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [], calls: []))
+        texts: [], numbers: [:], templates: [], macros: [], slots: [:], slotNames: [], calls: [],
+        leads: []))
   }
 
   /// Parses and checks all templates.
@@ -75,12 +76,36 @@ public struct TemplateSet: Sendable {
   public var names: [String] { program.numbers.keys.sorted() }
 
   /// Whether some template calls a function, or uses a filter, of the schema.
-  /// - Parameter matches: says of one call whether it counts, from what is known of each argument,
-  ///   nil for one that is not given.
+  /// - Parameters:
+  ///   - templates: the names of those that are asked; all of them where nothing is said.
+  ///   - matches: says of one call whether it counts, from what is known of each argument, nil for
+  ///     one that is not given.
   public func calls(
-    _ name: String, where matches: (_ arguments: [Shape?]) -> Bool = { _ in true }
+    _ name: String, in templates: Set<String>? = nil,
+    where matches: (_ arguments: [Shape?]) -> Bool = { _ in true }
   ) -> Bool {
-    program.calls.contains { $0.name == name && matches($0.arguments) }
+    program.calls.contains { call in
+      call.name == name && templates?.contains(program.texts[call.template].name) != false
+        && matches(call.arguments)
+    }
+  }
+
+  /// The templates that may have a part in rendering these: they themselves, and what they include,
+  /// extend or take macros from, on and on.
+  /// - Parameter guesses: says of a template that puts together the name of what it includes whether
+  ///   that may be every template whose name fits; else none of them counts.
+  public func reached(
+    from names: some Sequence<String>, guesses: (String) -> Bool = { _ in true }
+  ) -> Set<String> {
+    var waiting = names.compactMap { program.numbers[$0] }
+    var reached = Set(waiting)
+    while let number = waiting.popLast() {
+      let isOpen = guesses(program.texts[number].name)
+      for lead in program.leads where lead.from == number && (isOpen || !lead.isGuess) {
+        if reached.insert(lead.to).inserted { waiting.append(lead.to) }
+      }
+    }
+    return Set(reached.map { program.texts[$0].name })
   }
 
   /// Whether some template asks for a field of this name, of whatever value.

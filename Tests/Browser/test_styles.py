@@ -4,6 +4,8 @@ The HTML checker's own CSS part is older than container queries and relative col
 asked instead; a declaration that a browser does not understand it drops without a word.
 """
 
+import subprocess
+
 import pytest
 import sites
 import tinycss2
@@ -56,6 +58,48 @@ def test_the_browser_understands_the_stylesheets(window, style):
     assert files
     page = window(1280).page
     assert [not_understood(page, file.read_text(encoding="utf-8")) for file in files] == [[] for _ in files]
+
+
+RULES = """(css) => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css);
+    return [...sheet.cssRules].map((rule) => rule.cssText.replace(/\\s*([,{}])\\s*/g, "$1")); }"""
+TRICKY = """
+    @media ( min-width : 9px ) and ( width < 90px ) { .a :hover , .b > .c ~ .d + .e { color : red ; } }
+    .f /* x */ .g, .h/**/.i { width: calc( 1px + ( 2px - -3px ) * 2 ); content: "a  /* b */ ;}"; ; }
+    .\\31 23 .j, [data-k = "l  m" i] * , :is( .n , .o ) .p { background: url( q.png ) , url( 'r  s.png' ) }
+    .t { --u : { v : w ; } ; --x:  ; --y: a , b; margin: 0 -1px !important; & :hover { gap: 1px } &.z { gap: 2px } }
+    @supports not selector(a :hover) { .b { color: blue } } @layer c , d; @font-face { font-family: "e  f"; src: url(g) }
+    .lost { color: red; background: url(unclosed
+"""
+
+
+def minified(folder, css: str) -> str:
+    """What is published of a site.css of this text, in a site without any other style."""
+    for part in (sites.ROOT / "templates").rglob("*.css"):
+        path = folder / part.relative_to(sites.ROOT)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("")
+    (folder / "templates/assets/site.css").write_text(css)
+    (folder / "site.yaml").write_text("title: A\n")
+    (folder / "content").mkdir()
+    (folder / "content/index.md").write_text("Text\n")
+    subprocess.run([sites.TILEWORK, "build", "--quiet", "--site", folder], check=True, timeout=60)
+    [published] = (folder / "public/assets").glob("site.*.css")
+    return published.read_text(encoding="utf-8")
+
+
+def whole_theme() -> str:
+    styles = sorted((sites.ROOT / "templates").rglob("*.css"))
+    assert len(styles) > 15
+    return "".join(file.read_text(encoding="utf-8") for file in styles)
+
+
+@pytest.mark.parametrize("css", [whole_theme(), TRICKY], ids=["theme", "tricky"])
+def test_the_published_stylesheet_has_the_same_rules(window, tmp_path, css):
+    page = window(1280).page
+    small = minified(tmp_path, css)
+    plain = page.evaluate(RULES, css)
+    assert len(small) < 0.9 * len(css) and len(plain) >= 7
+    assert page.evaluate(RULES, small) == plain
 
 
 FAULTY = {

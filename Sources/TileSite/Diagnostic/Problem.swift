@@ -52,6 +52,8 @@ enum Problem: Sendable, Equatable {
   case lastRowUnused(String)
   /// What a grid was asked for is not to be had where it is so many CSS pixels wide or wider.
   case gridNotMet(Warning, from: Double)
+  /// A part of the stylesheet that no template has.
+  case strayStyle(String, near: String?)
   case unknownTileKind(String, folder: String, kinds: [String])
 
   // Pictures

@@ -82,6 +82,8 @@ extension Problem {
     case .showsNothing(let block):
       "this \(block) shows no page; look at its from: and tag:"
         + (block == "grid" ? ", or say with empty: what stands there instead" : "")
+    case .strayStyle(let template, let near):
+      "these style rules are never used: there is no \(template)" + meant(near)
     case .unknownTileKind(let name, let folder, let kinds):
       "there is no template templates/\(folder)/\(name).html; choose "
         + list(sorted(kinds, near: name))

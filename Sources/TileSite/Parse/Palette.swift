@@ -49,7 +49,7 @@ extension Palette.Scheme {
         lightness: isDark ? OKLCH(page).lightness + 0.035 : 0.957, chroma: 0.011)
     self.init(
       accent, page, text, tile, caption, tint: tint,
-      grounds: [page] + (isClassic ? [Color.black.over(page, opacity: 0.088)] : []))
+      weave: isClassic ? (isDark ? Color.white : .black).over(page, opacity: 0.088) : nil)
   }
 
   /// The same site in the dark: greys of the accent's hue, and in the classic style grey cloth.
@@ -66,26 +66,28 @@ extension Palette.Scheme {
       let text = Color(hex: 0xF0F0EE)
       self.init(
         light.accent, Color(hex: 0x2C2E31), text, Color(hex: 0x3A3D40), text,
-        tint: Color(hex: 0x33363A), grounds: [Color.white.over(Color(hex: 0x2C2E31), opacity: 0.07)]
+        tint: Color(hex: 0x33363A), weave: Color.white.over(Color(hex: 0x2C2E31), opacity: 0.07)
       )
     }
   }
 
-  /// - Parameter grounds: what the page looks like beside `page` and `tint`, as its weave does.
+  /// - Parameter weave: what the page's cloth looks like where it is farthest from `page`; texts then
+  ///   stand on tiles as well, with a tint of those.
   private init(
     _ accent: Color, _ page: Color, _ text: Color, _ tile: Color, _ caption: Color, tint: Color,
-    grounds: [Color] = []
+    weave: Color? = nil
   ) {
     let tint = !text.isReadable(on: page) || text.isReadable(on: tint) ? tint : page
-    let grounds = [page, tint] + grounds
+    let grounds = [page, tint] + (weave.map { [$0] } ?? [])
+    let tileGrounds = [tile] + (weave == nil ? [] : [tile.mixed(with: .black, share: 0.94)])
     (self.accent, self.page, self.text) = (accent, page, text)
     (self.tile, self.caption, self.tint) = (tile, caption, tint)
     muted = text.muted(on: grounds)
     line = text.mixed(with: page, share: 0.15)
     link = accent.link(on: grounds)
     onLink = Color.white.isReadable(on: link) ? .white : Self.ink(on: link, accent)
-    tileMuted = caption.muted(on: [tile])
-    tileLink = accent.link(on: [tile])
+    tileMuted = caption.muted(on: tileGrounds)
+    tileLink = accent.link(on: tileGrounds)
     let hue = OKLCH(accent)
     deep = hue.capped(lightness: 0.29, chroma: 0.045)
     // The gloss of the bar is white of 22 % where it is brightest.
@@ -150,7 +152,7 @@ extension Palette {
   var css: String {
     let properties = light.properties
     var css =
-      ":root{\(dark == nil ? "color-scheme:dark;" : "")\(properties.joined(separator: ";"))}\n"
+      ":root{color-scheme:\(dark == nil ? "dark" : "light dark");\(properties.joined(separator: ";"))}\n"
     if let dark {
       let other = zip(properties, dark.properties).filter { $0 != $1 }.map(\.1)
       css += "@media (prefers-color-scheme:dark){:root{\(other.joined(separator: ";"))}}\n"

@@ -27,7 +27,10 @@ func parse(
     index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),
     skipped: skipped, files: sources.content.filter { !$0.isPage },
     unread: Set(read.filter { $0.page == nil }.map(\.name)), templates: templates,
-    assets: sources.theme.filter(\.isAsset), known: known)
+    ownTemplates: Set(sources.theme.filter { !$0.isBuiltIn }.map(\.name)),
+    assets: sources.theme.filter(\.isAsset), styles: sources.theme.filter(\.isStylePart),
+    known: known)
+  found += strayStyles(sources.theme)
   found += await resolve(&site, names, root: sources.root)
   found += collisions(site)
   if files.isEmpty { found.append(Diagnostic(.warning, "content", nil, .emptySite)) }

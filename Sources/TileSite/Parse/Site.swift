@@ -15,8 +15,12 @@ struct Site: Sendable {
   /// Names of pages that could not be read: a mistake of their own, not of those that link to them.
   var unread: Set<String> = []
   var templates: TemplateSet
+  /// Those that are the site's own, by name.
+  var ownTemplates: Set<String> = []
   /// The theme's files under assets/, by name.
   var assets: [ThemeFile]
+  /// The parts of the stylesheet that stand beside templates, by name.
+  var styles: [ThemeFile] = []
   /// What is known of each picture that a page uses, by its name in content/.
   var pictures: [String: PictureInfo] = [:]
   /// What builds know of picture files, this one too.

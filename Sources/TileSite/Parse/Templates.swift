@@ -90,6 +90,21 @@ extension ThemeFile {
   var isTemplate: Bool { name.hasSuffix(".html") && !isAsset }
   var isBuiltIn: Bool { path.hasPrefix(ThemeFile.builtIn) }
   var isAsset: Bool { name.hasPrefix("assets/") }
+  var isStylePart: Bool { Path.fileExtension(of: name) == "css" && !isAsset }
+}
+
+/// A warning for each part of the stylesheet that belongs to nothing, and so is never used.
+func strayStyles(_ theme: [ThemeFile]) -> [Diagnostic] {
+  let styles = Theme.Style.allCases.map { "styles/\($0.rawValue)" }
+  let features = Markdown.Feature.allCases.map { "markdown/\($0.rawValue)" }
+  let templates = theme.filter(\.isTemplate).map { Path.withoutExtension($0.name) }
+  let known = Set(styles + features + templates)
+  return theme.filter(\.isStylePart).compactMap { file in
+    let stem = Path.withoutExtension(file.name)
+    guard !file.isBuiltIn, !known.contains(stem) else { return nil }
+    let near = nearest(stem, in: known).map { $0 + ".css" }
+    return Diagnostic(.warning, file.path, nil, .strayStyle("\(stem).html", near: near))
+  }
 }
 
 /// The names that authors can give in `layout:`, `tile:`, `card:` and after a fence.

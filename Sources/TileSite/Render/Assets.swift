@@ -5,22 +5,32 @@ struct Assets: Sendable {
   private(set) var files: [OutputFile] = []
 
   /// - Parameters:
-  ///   - generated: what the build adds to site.css.
+  ///   - parts: of the stylesheet, which follow site.css in it.
+  ///   - generated: what the build adds to it.
   ///   - base: the site's base path, for addresses from the root.
-  init(_ theme: [ThemeFile], generated: String, base: String = "/") {
+  init(
+    _ theme: [ThemeFile], parts: [ThemeFile] = [], generated: String, base: String = "/"
+  ) {
     let isStyle = { (file: ThemeFile) in Path.fileExtension(of: file.name) == "css" }
     for file in theme.filter({ !isStyle($0) }) { publish(Assets.name(of: file), file.bytes) }
     for file in Assets.importedFirst(theme.filter(isStyle)) {
       let name = Assets.name(of: file)
-      var links = StylesheetLinks(file.bytes)
-      let folder = Path.folder(of: name)
-      var bytes = links.replaced { published($0, from: folder, base) }
+      var bytes = linked(file, base)
       if name == "site.css" {
-        if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
-        bytes += generated.utf8
+        bytes = ([bytes] + parts.map { linked($0, base) } + [Array(generated.utf8)])
+          .flatMap(minifiedCSS)
       }
       publish(name, bytes)
     }
+  }
+
+  /// A stylesheet with the published addresses of the assets it names.
+  private func linked(_ file: ThemeFile, _ base: String) -> [UInt8] {
+    var links = StylesheetLinks(file.bytes)
+    let folder = Path.folder(of: file.name)
+    let inAssets = folder.split(separator: "/").dropFirst(file.isAsset ? 1 : .max)
+    let up = String(repeating: "../", count: inAssets.count)
+    return links.replaced { published($0, from: folder, up: up, base) }
   }
 
   private mutating func publish(_ name: String, _ bytes: [UInt8]) {
@@ -42,7 +52,7 @@ struct Assets: Sendable {
     var sorted: [ThemeFile] = []
     let named = Dictionary(
       uniqueKeysWithValues: styles.map { file in
-        let folder = Path.folder(of: name(of: file))
+        let folder = Path.folder(of: file.name)
         let names = StylesheetLinks.addresses(in: file.bytes).compactMap { asset($0, from: folder) }
         return (file.name, Set(names.map { "assets/" + $0 }))
       })
@@ -58,20 +68,24 @@ struct Assets: Sendable {
   }
 
   /// The name below assets/ that an address in a stylesheet may mean.
+  /// - Parameter folder: of the stylesheet, in templates/.
   private static func asset(_ address: String, from folder: String) -> String? {
     let path = Address.decoded(Address.split(address).path)
-    let inAssets = path.hasPrefix("/assets/")
-    if !inAssets, path.hasPrefix("/") || Address.scheme(of: path) != nil { return nil }
-    return Path.normalized(inAssets ? String(path.dropFirst(8)) : Path.join(folder, path))
+    let isFromRoot = path.hasPrefix("/")
+    if Address.scheme(of: path) != nil || isFromRoot && !path.hasPrefix("/assets/") { return nil }
+    let name = Path.normalized(isFromRoot ? String(path.dropFirst()) : Path.join(folder, path))
+    return name.flatMap { $0.hasPrefix("assets/") ? String($0.dropFirst("assets/".count)) : nil }
   }
 
-  private func published(_ address: String, from folder: String, _ base: String) -> String {
+  /// - Parameter up: the way from where the stylesheet is published up to assets/.
+  private func published(
+    _ address: String, from folder: String, up: String, _ base: String
+  ) -> String {
     let (path, rest) = Address.split(address)
     guard let name = Assets.asset(address, from: folder), let file = paths[name] else {
       let isFromRoot = path.hasPrefix("/") && !path.hasPrefix("//")
       return isFromRoot ? Address.escaped(base + path.dropFirst()) + rest : address
     }
-    let up = String(repeating: "../", count: folder.split(separator: "/").count)
     return up + Address.encoded(String(file.dropFirst("assets/".count))) + rest
   }
 }

@@ -8,6 +8,8 @@ extension PageRun {
     case "url": .text(try rooted(arguments.text("path"), in: "url"))
     case "absolute_url": .text(try absolute(arguments.text("path")))
     case "image": try image(arguments)
+    case "opening": opening(arguments)
+    case "mistake": mistake(arguments.text("text"))
     case "pages": try pages(arguments)
     case "grid": try grid(arguments)
     case "carousel": try carousel(arguments)
@@ -50,6 +52,7 @@ extension PageRun {
     if let width = look.width { look.sizes = "(min-width: \(width)px) \(width)px, 100vw" }
     if let sizes = arguments.given("sizes") { look.sizes = sizes }
     look.className = arguments.text("class")
+    look.itemprop = arguments.text("itemprop")
     look.alt = arguments.given("alt")
     if case .bool(let isFirst) = arguments["priority"] ?? .none { look.isFirst = isFirst }
     switch arguments.text("loading") {
@@ -86,6 +89,19 @@ extension PageRun {
 
   /// Where `ratio` stands among the parameters of `image()`.
   static let ratioPlace = 7
+
+  // MARK: Texts of an author
+
+  private func opening(_ arguments: Arguments) -> Value {
+    let rows = OpeningHours.read(days: arguments.text("days"), time: arguments.text("time"))
+    return .list(
+      rows.map { row in
+        [
+          "days": .list(row.days.map(Value.text)), "opens": .text(row.opens),
+          "closes": .text(row.closes),
+        ]
+      })
+  }
 
   // MARK: Pages
 

@@ -13,6 +13,10 @@ final class PageRun {
   let isTrial: Bool
   private let workspace: PageWorkspace
   private(set) var requests = Requests()
+  /// What templates say is wrong with the page.
+  private(set) var mistakes: [Diagnostic] = []
+  /// The block of the body that is being rendered.
+  private var block: Int?
   private lazy var names = Names(
     taken: page.body.outline.map(\.id) + layout.grids.map(\.id) + layout.carousels.map(\.id)
       + (layout.more.map { [$0.id] } ?? []))
@@ -44,6 +48,8 @@ final class PageRun {
     // Room for the links' addresses too; blocks and pictures make it grow.
     content.reserveCapacity(page.body.html.count + 64 * page.body.holes.count)
     try fillBody(page, in: world, &content) { (block, out) throws(TemplateError) in
+      self.block = block
+      defer { self.block = nil }
       try self.render(layout.blocks[block], &out)
     }
     let count = content.count
@@ -93,11 +99,19 @@ final class PageRun {
 
   // MARK: What templates ask for
 
+  /// Notes what the page's author has to mend, at the block that is rendered.
+  func mistake(_ text: String) -> Value {
+    let position = block.map { page.body.blocks[$0].position }
+    mistakes.append(Diagnostic(.error, page.shownPath, position, .template(text)))
+    return ""
+  }
+
   func grid(_ pages: [Int], _ title: String, _ settings: GridSettings) throws(CallFailure) -> Value
   {
     let known = requests.solved.grids.count
     let grid = placeGrid(
       pages, title, settings, world.site, names.next("grid"), &requests.solved)
+    requests.shown.add(grid)
     if isTrial {
       requests.pictures.add(grid.tiles, of: world.site, in: requests.solved.grids)
       if let wish = unmetWish(of: grid, requests.solved.grids) {
@@ -117,6 +131,7 @@ final class PageRun {
       pages, title, settings, world.site, names.next("carousel"),
       rank: rank ?? (carousels == 0 ? .headline : .regular))
     carousels += 1
+    requests.shown.add(carousel)
     if isTrial { requests.pictures.add(carousel.cards, of: world.site, in: []) }
     return try markup("blocks/carousel.html", world.carousel(carousel, url: url, on: place))
   }
@@ -155,6 +170,7 @@ final class PageRun {
     texts += 1
     options.notePrefix = "text-\(texts)-"
     let body = parseMarkdown(Array(text.utf8)[...], options: options)
+    requests.shown.features.formUnion(body.features)
     for case .dangerousLink(let link) in body.findings.map(\.fact) {
       throw CallFailure(Problem.dangerousLink(link).sentence)
     }

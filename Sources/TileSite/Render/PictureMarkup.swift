@@ -10,6 +10,8 @@ struct PictureLook: Sendable {
   var isFirst = false
   var className = ""
   var title = ""
+  /// What the picture is to the thing of schema.org around it: `image`.
+  var itemprop = ""
   /// Replaces the picture's own alternative text.
   var alt: String?
 
@@ -53,6 +55,7 @@ func pictureMarkup(_ picture: PictureRecord, _ look: PictureLook) -> [UInt8] {
     .filter { !$0.isEmpty }
   if !classes.isEmpty { html.addAttribute(" class=\"", classes.joined(separator: " ")) }
   if !look.title.isEmpty { html.addAttribute(" title=\"", look.title) }
+  if !look.itemprop.isEmpty { html.addAttribute(" itemprop=\"", look.itemprop) }
   if look.isFirst { html.add(" fetchpriority=\"high\"") }
   if look.isLazy { html.add(" loading=\"lazy\"") }
   html.add(" decoding=\"async\">")

@@ -16,22 +16,27 @@ struct Renderer: Sendable {
   /// What came of the pages' templates that their authors should look at.
   let warnings: [Diagnostic]
 
-  /// - Parameter broken: pictures that templates ask for and nobody can use, and why.
+  /// - Parameters:
+  ///   - asked: what the pages' templates ask for, as far as it is known.
+  ///   - broken: pictures that templates ask for and nobody can use, and why.
   init(
     _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], root: String,
-    broken: [String: String] = [:], warnings: [Diagnostic] = []
+    asked: Requests = Requests(), broken: [String: String] = [:]
   ) {
     let grids = layouts.grids.map { GridCSS($0) }
     let css = generatedCSS(
       site.settings.theme, grids, pictures: pictures.values, focuses: site.pages.map(\.focus))
     let base = site.settings.base.path
-    let assets = Assets(site.assets, generated: css, base: base)
+    var shown = site.shown(layouts)
+    shown.add(asked.shown)
+    let assets = Assets(
+      site.assets, parts: site.stylesheetParts(shown), generated: css, base: base)
     world = World(
       site, layouts, pictures, gridClasses: grids.map(\.className),
       assets: assets.paths.mapValues { Address.encoded(base + $0) },
       icon: Renderer.icon(site).map { Address.encoded(base + $0) },
-      links: site.templates.makesRequests ? Links(site) : nil, broken: broken)
-    self.warnings = warnings
+      links: site.makesRequests(shown) ? Links(site) : nil, broken: broken)
+    warnings = asked.warnings
     cached = Set(pictures.values.flatMap(\.made.cached))
     known = site.known.learning(pictures, of: site.files)
     templates = site.templates
@@ -101,16 +106,17 @@ struct Renderer: Sendable {
   private func render(
     _ run: PageRun, _ workspace: PageWorkspace
   ) throws(SiteError) -> [UInt8] {
+    var (content, out) = workspace.buffers()
+    defer { workspace.keep(content: content, page: out) }
     do throws(TemplateError) {
-      var (content, out) = workspace.buffers()
-      defer { workspace.keep(content: content, page: out) }
       let shown = try filled(run, &content)
       let globals = [("site", site), ("page", world.page(run.place, shown))]
       try run.render(shown.layout + ".html", globals: globals, &out)
-      return out.isEmpty ? titleAlone(run.page) : out
     } catch {
-      throw SiteError([Diagnostic(error, on: run.page.shownPath)])
+      throw SiteError(run.mistakes + [Diagnostic(error, on: run.page.shownPath)])
     }
+    if !run.mistakes.isEmpty { throw SiteError(run.mistakes) }
+    return out.isEmpty ? titleAlone(run.page) : out
   }
 
   /// What stands for a page of which the template shows nothing: no file of the site is empty.

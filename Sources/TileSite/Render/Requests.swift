@@ -8,22 +8,38 @@ struct Requests: Sendable {
   var solved = SolvedGrids()
   /// The pictures to be made.
   var pictures: PictureWishes = [:]
+  /// The templates of those grids and carousels, and what of Markdown is shown.
+  var shown = ShownTemplates()
   /// What the page's author should look at.
   var warnings: [Diagnostic] = []
 }
 
-extension TemplateSet {
-  /// Whether some template may ask for what only rendering tells.
-  var makesRequests: Bool {
-    calls("grid") || calls("carousel") || calls("markdown")
-      || calls("image") { !Schema.isKnownPicture($0) }
+extension Site {
+  /// Whether a template of those that are shown may ask for what only rendering tells.
+  func makesRequests(_ shown: ShownTemplates) -> Bool {
+    let reached = reached(from: shown)
+    return ["grid", "carousel", "markdown"].contains { templates.calls($0, in: reached) }
+      || templates.calls("image", in: reached) { !Schema.isKnownPicture($0) }
+  }
+
+  /// The places of the pages of which that is so.
+  func askingPages(_ layouts: Layouts) -> Set<Int> {
+    var known: [ShownTemplates: Bool] = [:]
+    return Set(
+      pages.indices.filter { place in
+        let shown = shown(on: place, layouts.pages[place])
+        if let asks = known[shown] { return asks }
+        let asks = makesRequests(shown)
+        known[shown] = asks
+        return asks
+      })
   }
 }
 
 /// A site ready to be written, with all that its templates ask for.
 ///
-/// Where templates ask for anything themselves, every page is rendered twice: first to hear what
-/// they ask for, then, when it is there, for good. So the stylesheet of a grid stands in the one
+/// Pages whose templates ask for anything themselves are rendered twice: first to hear what they
+/// ask for, then, when it is there, for good. So the stylesheet of a grid stands in the one
 /// file it belongs into, and pages need no styles of their own.
 /// - Parameter encode: makes the files of these pictures of the site.
 func prepare(
@@ -33,14 +49,15 @@ func prepare(
   let planned = site.pictureWishes(layouts)
   let known = try await encode(site, planned)
   let renderer = Renderer(site, layouts, known, root: root)
-  guard site.templates.makesRequests else { return renderer }
-  let (asked, found) = await renderer.requests()
+  let asking = site.askingPages(layouts)
+  if asking.isEmpty { return renderer }
+  let (asked, found) = await renderer.requests(of: asking)
   var (site, layouts) = (site, layouts)
   let broken = await inspect(Set(asked.pictures.keys).subtracting(known.keys), &site, root)
   if found.hasErrors {
     // With what is wrong with pictures, so that all mistakes are told at once.
     let told = Renderer(site, layouts, known, root: root, broken: broken)
-    throw SiteError(await told.requests().found)
+    throw SiteError(await told.requests(of: Set(site.pages.indices)).found)
   }
   layouts.solved.add(asked.solved)
   var wanted = asked.pictures.filter { name, crops in
@@ -49,8 +66,7 @@ func prepare(
   wanted.add(planned.filter { wanted[$0.key] != nil })
   let made = try await encode(site, wanted)
   return Renderer(
-    site, layouts, known.merging(made) { $1 }, root: root, broken: broken,
-    warnings: asked.warnings)
+    site, layouts, known.merging(made) { $1 }, root: root, asked: asked, broken: broken)
 }
 
 /// Learns the sizes of these pictures.
@@ -69,11 +85,15 @@ private func inspect(
 }
 
 extension Renderer {
-  /// Renders every page to hear what its templates ask for, and what is wrong.
-  fileprivate func requests() async -> (requests: Requests, found: [Diagnostic]) {
+  /// Renders pages to hear what their templates ask for, and what is wrong.
+  fileprivate func requests(
+    of pages: Set<Int>
+  ) async -> (requests: Requests, found: [Diagnostic]) {
     let heard = await inParallel(outputs, with: PageWorkspace.init) { (workspace, file) in
       Result { () throws(SiteError) in
-        guard case .page(let place) = file.contents else { return Requests() }
+        guard case .page(let place) = file.contents, pages.contains(place) else {
+          return Requests()
+        }
         return try requests(of: place, workspace)
       }
     }
@@ -85,6 +105,7 @@ extension Renderer {
       case .success(let requests):
         all.solved.add(requests.solved)
         all.pictures.add(requests.pictures)
+        all.shown.add(requests.shown)
         // What a template says on every page is told once.
         all.warnings += requests.warnings.filter { told.insert($0.problem.sentence).inserted }
       case .failure(let error): found += error.diagnostics

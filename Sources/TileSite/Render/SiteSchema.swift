@@ -25,6 +25,7 @@ extension Schema {
       "picture": pictureFields, "tile": tileFields,
       "menu item": ["title": .text, "url": .text],
       "hours": ["days": .text, "time": .text],
+      "opening": ["days": .list(.text), "opens": .text, "closes": .text],
       "heading": ["level": .number, "id": .text, "title": .text],
       "source": ["type": .text, "srcset": .text],
       "grid": gridFields, "carousel": carouselFields,
@@ -51,8 +52,14 @@ extension Schema {
         .required("picture", .optional(.record("picture")), .text), .optional("width", .number),
         .optional("sizes", .text), .optional("loading", .text), .optional("class", .text),
         .optional("alt", .text), .optional("priority", .bool), .optional("ratio", .text),
+        .optional("itemprop", .text),
       ], returns: .html
     ) { isKnownPicture($0) },
+    Signature(
+      "opening", [.required("days", .text), .required("time", .text)],
+      returns: .list(.record("opening"))
+    ) { _ in true },
+    Signature("mistake", [.required("text", .text)], returns: .text),
     Signature(
       "pages", [.required("from", .text), .optional("tag", .text)],
       returns: .list(.record("page"))),

@@ -4,7 +4,8 @@ func generatedCSS(
   _ theme: Theme, _ grids: [GridCSS], pictures: some Sequence<PictureFiles> = [],
   focuses: some Sequence<PictureFocus> = []
 ) -> String {
-  var css = Palette(theme).css
+  // In a layer, so that a site's own stylesheet has the last word.
+  var css = "@layer palette{\(Palette(theme).css)}\n"
   var seen: Set<String> = []
   for grid in grids where seen.insert(grid.className).inserted { css += grid.rules }
   for name in Set(pictures.compactMap(\.tone)).sorted() {

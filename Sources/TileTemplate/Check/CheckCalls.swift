@@ -37,7 +37,7 @@ extension Checker {
     _ signature: Signature, _ arguments: [Argument], of callee: String, _ scope: Scope, _ at: Int
   ) -> Checked {
     let bound = bind(arguments, to: signature.parameters, of: callee, scope, at)
-    calls.append(SchemaCall(name: signature.name, arguments: bound.shapes))
+    calls.append(SchemaCall(template: current, name: signature.name, arguments: bound.shapes))
     let isRepeatable = signature.isRepeatable(bound.shapes)
     return (
       .function(signature, bound.codes, isRepeatable: isRepeatable, at: at), signature.returns

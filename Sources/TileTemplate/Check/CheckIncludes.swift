@@ -10,6 +10,7 @@ extension Checker {
     let candidates = outlines.filter { pattern.matches($0.text.name) }.map(\.number)
     let handed = scope.values(otherThan: schema.globals.mapValues(Binding.value))
     for candidate in candidates { hand(handed, to: \.inherited[candidate]) }
+    leads += candidates.map { Lead(from: current, to: $0, isGuess: pattern.whole == nil) }
     if candidates.isEmpty, !ignoresMissing {
       let near = pattern.whole.flatMap { nearestTemplate($0, in: numbers.keys) }
       note(.unknownTemplate(pattern.words, near), at: name.at)

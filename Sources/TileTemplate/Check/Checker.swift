@@ -43,16 +43,19 @@ struct Checker {
   var errors: [TemplateError] = []
   /// Every use of the schema's functions and filters.
   var calls: [SchemaCall] = []
+  /// Every way from one template to another.
+  var leads: [Lead] = []
 
   static func check(
     _ parsed: [(text: SourceText, statements: [Statement])], schema: Schema
   ) -> (set: CheckedSet, errors: [TemplateError]) {
     var checker = Checker(parsed, schema: schema)
     checker.outline()
-    let outlineErrors = checker.errors
+    let (outlineErrors, outlineLeads) = (checker.errors, checker.leads)
     while true {
       checker.errors = outlineErrors
       checker.calls = []
+      checker.leads = outlineLeads
       checker.hasChanged = false
       checker.hasManyNames = false
       checker.passes += 1
@@ -160,7 +163,8 @@ struct Checker {
     return CheckedSet(
       texts: outlines.map(\.text), numbers: numbers, templates: templates,
       macros: macros.map { $0 ?? MacroCode(template: 0, parameters: [], body: []) },
-      slots: slots.numbers, slotNames: slots.list, calls: calls)
+      slots: slots.numbers, slotNames: slots.list, calls: calls,
+      leads: leads)
   }
 
   /// A template and those it extends, from itself up to the root.

@@ -125,4 +125,5 @@ struct CheckedSet: Sendable {
   let slots: [String: Int]
   let slotNames: [String]
   let calls: [SchemaCall]
+  let leads: [Lead]
 }

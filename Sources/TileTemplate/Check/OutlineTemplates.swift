@@ -88,7 +88,10 @@ extension Checker {
       note(.nameNotLiteral(tag), at: name.at)
       return nil
     }
-    if let number = numbers[text] { return number }
+    if let number = numbers[text] {
+      leads.append(Lead(from: current, to: number))
+      return number
+    }
     note(.unknownTemplate(text, nearestTemplate(text, in: numbers.keys)), at: name.at)
     return nil
   }

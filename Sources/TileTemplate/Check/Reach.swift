@@ -1,3 +1,11 @@
+/// One template includes, extends, or takes macros from another, by their numbers.
+struct Lead: Sendable {
+  let from: Int
+  let to: Int
+  /// The name is put together while rendering, and fits this template among others.
+  var isGuess = false
+}
+
 /// Which templates lead to which, as they are written: by `include`, `extends`, `import`, `from`.
 struct Reach {
   private let texts: [SourceText]

@@ -7,6 +7,7 @@ final class Program: Sendable {
   let slots: [String: Int]
   let slotNames: [String]
   let calls: [SchemaCall]
+  let leads: [Lead]
   let templates: [TemplateProgram]
   let macros: [MacroProgram]
   /// By template.
@@ -20,6 +21,7 @@ final class Program: Sendable {
     slots = checked.slots
     slotNames = checked.slotNames
     calls = checked.calls
+    leads = checked.leads
     var lists = ProgramLists(needs: NeedsSearch(checked.templates))
     needs = checked.templates.indices.map { lists.needs.of($0) }
     var blocks: [BlockPlace: BlockProgram] = [:]

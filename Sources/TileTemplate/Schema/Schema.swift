@@ -112,6 +112,8 @@ public struct CallFailure: Error, Sendable {
 
 /// One call of a function, or use of a filter, of the schema in some template.
 struct SchemaCall: Sendable {
+  /// The number of the template in which it stands.
+  let template: Int
   let name: String
   /// What is known of each argument; nil for one that is not given.
   let arguments: [Shape?]

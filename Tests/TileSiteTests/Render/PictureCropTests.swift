@@ -125,8 +125,8 @@ struct PictureCropTests {
     #expect(made.count == 6 && made.count { $0.contains("-8x5-50-20-") } == 3)
     let css = try #require(try site.outputs().keys.first { $0.hasPrefix("assets/site.") })
     let rules = try site.output(css)
-    #expect(rules.contains(".focus-0-20{object-position:0% 20%}\n"))
-    #expect(rules.contains(".focus-30-20{object-position:30% 20%}\n"))
+    #expect(rules.contains(".focus-0-20{object-position:0% 20%}"))
+    #expect(rules.contains(".focus-30-20{object-position:30% 20%}"))
     for name in made where name.contains("-8x5-") {
       let part = try inspect(site.root + "/public/" + name)
       #expect((part.height * 8 - part.width * 5).magnitude <= 8)

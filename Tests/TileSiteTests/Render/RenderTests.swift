@@ -31,7 +31,7 @@ struct RenderTests {
       })
     let css = contents[assets.paths["css/x.css"] ?? ""]
     #expect(css == "a{b:url('../\(encoded)')}c{d:url(https://u/e.png) url(data:x)}")
-    #expect(contents[assets.paths["site.css"] ?? ""] == "s{}\ng{}")
+    #expect(contents[assets.paths["site.css"] ?? ""] == "s{}g{}")
   }
 
   @Test(

@@ -41,6 +41,10 @@ struct Markdown: Sendable {
   /// Whether there was a `<!--more-->`.
   var hasMore = false
   var findings: [Finding] = []
+  var features: Set<Feature> = []
+
+  /// What most texts do without; its style rules are in `templates/markdown/`.
+  enum Feature: String, CaseIterable, Sendable { case alert, footnotes, tasks }
 
   /// A place in `html` that the caller fills.
   struct Hole: Sendable, Equatable {

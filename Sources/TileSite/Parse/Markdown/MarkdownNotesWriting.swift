@@ -53,6 +53,7 @@ extension MarkdownReader {
     }
     if written.isEmpty { return }
     html.line()
+    result.features.insert(.footnotes)
     html.add("<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
     for (index, note) in written.enumerated() {
       let number = index + 1

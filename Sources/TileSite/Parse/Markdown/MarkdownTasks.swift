@@ -23,6 +23,7 @@ extension MarkdownReader {
   mutating func enterItem(_ node: MarkdownNode) {
     html.line()
     guard let isDone = task(node) else { return html.add("<li>") }
+    result.features.insert(.tasks)
     html.add("<li class=\"task\">")
     tasks[node] = isDone
   }
@@ -54,6 +55,7 @@ extension MarkdownReader {
   mutating func enterQuote(_ node: MarkdownNode) {
     html.line()
     guard let (kind, title) = alert(node) else { return html.add("<blockquote>\n") }
+    result.features.insert(.alert)
     alertQuotes.insert(node)
     html.add("<div class=\"alert alert-")
     html.addText(kind)

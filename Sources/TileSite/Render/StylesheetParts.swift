@@ -1,0 +1,28 @@
+/// The parts of the stylesheet that a site needs.
+extension Site {
+  /// The `.css` files beside the templates that are shown, and those of the site's style and of what
+  /// its Markdown holds, in the order in which they follow site.css.
+  func stylesheetParts(_ shown: ShownTemplates) -> [ThemeFile] {
+    let reached = reached(from: shown)
+    let features = Set(shown.features.map(\.rawValue))
+    let used = styles.filter { file in
+      let stem = Path.withoutExtension(file.name)
+      return switch Path.folder(of: stem) {
+      case "styles": Path.name(of: stem) == settings.theme.style.rawValue
+      case "markdown": features.contains(Path.name(of: stem))
+      default: reached.contains(stem + ".html")
+      }
+    }
+    return used.sorted { $0.orderInStylesheet < $1.orderInStylesheet }
+  }
+}
+
+extension ThemeFile {
+  /// Layouts and what they include, then Markdown, tiles, cards and blocks, and the style last, which
+  /// may change all of them; by name among themselves.
+  fileprivate var orderInStylesheet: (Int, String) {
+    let folders = ["markdown", "tiles", "cards", "blocks", "styles"]
+    let place = folders.firstIndex(of: Path.folder(of: name)).map { $0 + 1 } ?? 0
+    return (place, name)
+  }
+}
