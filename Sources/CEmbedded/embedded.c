@@ -137,27 +137,30 @@ static const unsigned char theme_44[] = {
 #embed "../../templates/partials/picture.html"
 };
 static const unsigned char theme_45[] = {
-#embed "../../templates/partials/tags.html"
+#embed "../../templates/partials/stand-in.css"
 };
 static const unsigned char theme_46[] = {
-#embed "../../templates/partials/toc.html"
+#embed "../../templates/partials/tags.html"
 };
 static const unsigned char theme_47[] = {
-#embed "../../templates/section.html"
+#embed "../../templates/partials/toc.html"
 };
 static const unsigned char theme_48[] = {
-#embed "../../templates/styles/classic.css"
+#embed "../../templates/section.html"
 };
 static const unsigned char theme_49[] = {
-#embed "../../templates/tiles/card.css"
+#embed "../../templates/styles/classic.css"
 };
 static const unsigned char theme_50[] = {
-#embed "../../templates/tiles/card.html"
+#embed "../../templates/tiles/card.css"
 };
 static const unsigned char theme_51[] = {
-#embed "../../templates/tiles/classic.css"
+#embed "../../templates/tiles/card.html"
 };
 static const unsigned char theme_52[] = {
+#embed "../../templates/tiles/classic.css"
+};
+static const unsigned char theme_53[] = {
 #embed "../../templates/tiles/classic.html"
 };
 
@@ -207,14 +210,15 @@ static const embedded_file theme[] = {
   {"partials/pager.html", theme_42, sizeof theme_42},
   {"partials/picture.css", theme_43, sizeof theme_43},
   {"partials/picture.html", theme_44, sizeof theme_44},
-  {"partials/tags.html", theme_45, sizeof theme_45},
-  {"partials/toc.html", theme_46, sizeof theme_46},
-  {"section.html", theme_47, sizeof theme_47},
-  {"styles/classic.css", theme_48, sizeof theme_48},
-  {"tiles/card.css", theme_49, sizeof theme_49},
-  {"tiles/card.html", theme_50, sizeof theme_50},
-  {"tiles/classic.css", theme_51, sizeof theme_51},
-  {"tiles/classic.html", theme_52, sizeof theme_52},
+  {"partials/stand-in.css", theme_45, sizeof theme_45},
+  {"partials/tags.html", theme_46, sizeof theme_46},
+  {"partials/toc.html", theme_47, sizeof theme_47},
+  {"section.html", theme_48, sizeof theme_48},
+  {"styles/classic.css", theme_49, sizeof theme_49},
+  {"tiles/card.css", theme_50, sizeof theme_50},
+  {"tiles/card.html", theme_51, sizeof theme_51},
+  {"tiles/classic.css", theme_52, sizeof theme_52},
+  {"tiles/classic.html", theme_53, sizeof theme_53},
 };
 const size_t embedded_theme_count = sizeof theme / sizeof *theme;
 const embedded_file *theme_files(void) { return theme; }

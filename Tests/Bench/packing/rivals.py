@@ -23,6 +23,7 @@ ul{list-style:none;margin:0;padding:0}
 .box{position:relative;display:block;height:100%;overflow:hidden;background:#9bc;color:#012}
 .box img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;opacity:.3}
 """
+PARTS = ("blocks/grid", "blocks/carousel", "tiles/card", "cards/card", "partials/picture", "partials/stand-in")
 PAGE = """\
 <!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -116,7 +117,7 @@ def _built(tiles: TileSet, tilework: str, folder: Path) -> tuple[Page, dict[str,
         "templates/tiles/box.html": BOX % {"n": "{{ tile.title }}"},
         "templates/assets/site.css": BASE,
         # The theme's own look is no part of the comparison.
-        **{f"templates/{part}.css": "" for part in ("blocks/grid", "tiles/card", "partials/picture", "partials/stand-in")},
+        **{f"templates/{part}.css": "" for part in PARTS},
     }
     for number, (wide, high) in enumerate(tiles.spans, 1):
         matter = f"title: Tile {number}\norder: {number}\nspan: {wide}x{high}\n"
