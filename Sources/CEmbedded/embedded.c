@@ -155,33 +155,36 @@ static const unsigned char theme_50[] = {
 #embed "../../templates/partials/picture.html"
 };
 static const unsigned char theme_51[] = {
-#embed "../../templates/partials/tags.html"
+#embed "../../templates/partials/stand-in.css"
 };
 static const unsigned char theme_52[] = {
-#embed "../../templates/partials/toc.html"
+#embed "../../templates/partials/tags.html"
 };
 static const unsigned char theme_53[] = {
-#embed "../../templates/section.html"
+#embed "../../templates/partials/toc.html"
 };
 static const unsigned char theme_54[] = {
-#embed "../../templates/styles/classic.css"
+#embed "../../templates/section.html"
 };
 static const unsigned char theme_55[] = {
-#embed "../../templates/tiles/card.css"
+#embed "../../templates/styles/classic.css"
 };
 static const unsigned char theme_56[] = {
-#embed "../../templates/tiles/card.html"
+#embed "../../templates/tiles/card.css"
 };
 static const unsigned char theme_57[] = {
-#embed "../../templates/tiles/classic.css"
+#embed "../../templates/tiles/card.html"
 };
 static const unsigned char theme_58[] = {
-#embed "../../templates/tiles/classic.html"
+#embed "../../templates/tiles/classic.css"
 };
 static const unsigned char theme_59[] = {
-#embed "../../templates/tiles/overlay.css"
+#embed "../../templates/tiles/classic.html"
 };
 static const unsigned char theme_60[] = {
+#embed "../../templates/tiles/overlay.css"
+};
+static const unsigned char theme_61[] = {
 #embed "../../templates/tiles/overlay.html"
 };
 
@@ -237,16 +240,17 @@ static const embedded_file theme[] = {
   {"partials/pager.html", theme_48, sizeof theme_48},
   {"partials/picture.css", theme_49, sizeof theme_49},
   {"partials/picture.html", theme_50, sizeof theme_50},
-  {"partials/tags.html", theme_51, sizeof theme_51},
-  {"partials/toc.html", theme_52, sizeof theme_52},
-  {"section.html", theme_53, sizeof theme_53},
-  {"styles/classic.css", theme_54, sizeof theme_54},
-  {"tiles/card.css", theme_55, sizeof theme_55},
-  {"tiles/card.html", theme_56, sizeof theme_56},
-  {"tiles/classic.css", theme_57, sizeof theme_57},
-  {"tiles/classic.html", theme_58, sizeof theme_58},
-  {"tiles/overlay.css", theme_59, sizeof theme_59},
-  {"tiles/overlay.html", theme_60, sizeof theme_60},
+  {"partials/stand-in.css", theme_51, sizeof theme_51},
+  {"partials/tags.html", theme_52, sizeof theme_52},
+  {"partials/toc.html", theme_53, sizeof theme_53},
+  {"section.html", theme_54, sizeof theme_54},
+  {"styles/classic.css", theme_55, sizeof theme_55},
+  {"tiles/card.css", theme_56, sizeof theme_56},
+  {"tiles/card.html", theme_57, sizeof theme_57},
+  {"tiles/classic.css", theme_58, sizeof theme_58},
+  {"tiles/classic.html", theme_59, sizeof theme_59},
+  {"tiles/overlay.css", theme_60, sizeof theme_60},
+  {"tiles/overlay.html", theme_61, sizeof theme_61},
 };
 const size_t embedded_theme_count = sizeof theme / sizeof *theme;
 const embedded_file *theme_files(void) { return theme; }

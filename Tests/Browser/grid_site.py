@@ -39,6 +39,8 @@ class Grids:
             self._write(f"templates/{name}.html", '{% extends "page.html" %}')
         self._write("templates/404.html", PAGE)
         self._write("templates/assets/site.css", STYLE)
+        for part in ("blocks/grid", "tiles/card", "partials/picture", "partials/stand-in"):
+            self._write(f"templates/{part}.css", "")
         self._write("templates/tiles/box.html", "")
         self.pages = [f"/p{number:02}/" for number in range((count + GRIDS_A_PAGE - 1) // GRIDS_A_PAGE)]
         for number, page in enumerate(self.pages):

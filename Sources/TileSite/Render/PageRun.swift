@@ -50,7 +50,12 @@ final class PageRun {
     try fillBody(page, in: world, &content) { (block, out) throws(TemplateError) in
       self.block = block
       defer { self.block = nil }
-      try self.render(layout.blocks[block], &out)
+      do throws(TemplateError) {
+        try self.render(layout.blocks[block], &out)
+      } catch  where error.path.hasPrefix(ThemeFile.builtIn) && error.chain.isEmpty {
+        // Nobody can mend the built-in template; what it was given can be mended.
+        _ = mistake(error.message)
+      }
     }
     let count = content.count
     if let children = layout.children { try render(.grid(children), &content) }
@@ -111,7 +116,7 @@ final class PageRun {
     let known = requests.solved.grids.count
     let grid = placeGrid(
       pages, title, settings, world.site, names.next("grid"), &requests.solved)
-    requests.shown.add(grid)
+    requests.shown.add(grid, of: world.site)
     if isTrial {
       requests.pictures.add(grid.tiles, of: world.site, in: requests.solved.grids)
       if let wish = unmetWish(of: grid, requests.solved.grids) {
@@ -131,7 +136,7 @@ final class PageRun {
       pages, title, settings, world.site, names.next("carousel"),
       rank: rank ?? (carousels == 0 ? .headline : .regular))
     carousels += 1
-    requests.shown.add(carousel)
+    requests.shown.add(carousel, of: world.site)
     if isTrial { requests.pictures.add(carousel.cards, of: world.site, in: []) }
     return try markup("blocks/carousel.html", world.carousel(carousel, url: url, on: place))
   }

@@ -226,7 +226,7 @@ final class TileRecord: Record {
     case "sizes": return .text(sizes)
     case "loading": return .text(tile.isFirst ? "eager" : "lazy")
     case "initials": return .text(initials(of: page.title))
-    case "hue": return .int(hue(of: page.title))
+    case "hue": return .int(page.hue)
     case "date": return Value(page.frontMatter.date?.text)
     case "tags": return .list(page.frontMatter.tags.map(Value.text))
     case "external": return .bool(page.link.map { Address.scheme(of: $0) != nil } ?? false)
@@ -299,9 +299,12 @@ final class TileRecord: Record {
     }
     return letters.isEmpty ? nil : String(decoding: letters, as: UTF8.self)
   }
+}
 
-  /// A colour for the stand-in, the same for the same title: one of 24, in degrees round the circle.
-  private func hue(of title: String) -> Int {
+extension Page {
+  /// A colour for what stands in for its picture, the same for the same title: one of 24, in degrees
+  /// round the circle.
+  var hue: Int {
     let bytes = title.utf8.span
     var sum = 0
     for place in bytes.indices { sum = (sum &* 31 &+ Int(bytes[place])) & 0xFFFF }

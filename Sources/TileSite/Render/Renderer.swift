@@ -24,11 +24,12 @@ struct Renderer: Sendable {
     asked: Requests = Requests(), broken: [String: String] = [:]
   ) {
     let grids = layouts.grids.map { GridCSS($0) }
-    let css = generatedCSS(
-      site.settings.theme, grids, pictures: pictures.values, focuses: site.pages.map(\.focus))
-    let base = site.settings.base.path
     var shown = site.shown(layouts)
     shown.add(asked.shown)
+    let css = generatedCSS(
+      site.settings.theme, grids, pictures: pictures.values, focuses: site.pages.map(\.focus),
+      hues: shown.hues)
+    let base = site.settings.base.path
     let assets = Assets(
       site.assets, parts: site.stylesheetParts(shown), generated: css, base: base)
     world = World(

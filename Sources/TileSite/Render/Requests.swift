@@ -24,13 +24,13 @@ extension Site {
 
   /// The places of the pages of which that is so.
   func askingPages(_ layouts: Layouts) -> Set<Int> {
-    var known: [ShownTemplates: Bool] = [:]
+    var known: [Set<String>: Bool] = [:]
     return Set(
       pages.indices.filter { place in
         let shown = shown(on: place, layouts.pages[place])
-        if let asks = known[shown] { return asks }
+        if let asks = known[shown.names] { return asks }
         let asks = makesRequests(shown)
-        known[shown] = asks
+        known[shown.names] = asks
         return asks
       })
   }

@@ -2,44 +2,60 @@ internal import TileTemplate
 
 /// Which templates a site's pages show, and what of Markdown stands in them: that decides which parts
 /// of the stylesheet are needed, and which pages ask for what only rendering tells.
-struct ShownTemplates: Hashable, Sendable {
+struct ShownTemplates: Sendable {
   /// Names of templates that pages are rendered with, or show as a block, a tile or a card.
   var names: Set<String> = []
   var features: Set<Markdown.Feature> = []
 
+  /// Of the tiles and cards that show something in place of a picture.
+  var hues: Set<Int> = []
+
   mutating func add(_ others: ShownTemplates) {
     names.formUnion(others.names)
     features.formUnion(others.features)
+    hues.formUnion(others.hues)
   }
 
-  mutating func add(_ grid: GridPlacement) {
+  mutating func add(_ grid: GridPlacement, of site: Site) {
     names.insert("blocks/grid.html")
-    for tile in grid.tiles { names.insert("tiles/\(tile.kind).html") }
+    let kinds = Set(grid.tiles.map(\.kind))
+    names.formUnion(kinds.map { "tiles/\($0).html" })
     // A kind of one's own has the look of the built-in cards.
-    if grid.tiles.contains(where: { $0.kind != "classic" }) { names.insert("tiles/card.html") }
+    if kinds.contains(where: { $0 != "classic" }) { names.insert("tiles/card.html") }
+    addHues(of: grid.tiles, of: site)
   }
 
-  mutating func add(_ carousel: CarouselPlacement) {
+  mutating func add(_ carousel: CarouselPlacement, of site: Site) {
     names.insert("blocks/carousel.html")
-    add(cards: carousel.cards)
+    add(cards: carousel.cards, of: site)
   }
 
-  mutating func add(cards: [Tile]) {
-    for card in cards { names.formUnion(["cards/card.html", "cards/\(card.kind).html"]) }
+  mutating func add(cards: [Tile], of site: Site) {
+    names.formUnion(Set(cards.map(\.kind)).union(["card"]).map { "cards/\($0).html" })
+    addHues(of: cards, of: site)
+  }
+
+  private mutating func addHues(of tiles: [Tile], of site: Site) {
+    for tile in tiles where site.mayShowHue(of: tile) { hues.insert(site.pages[tile.page].hue) }
   }
 }
 
 extension Site {
+  /// The built-in templates show the hue of what has no picture; the site's own may show any.
+  fileprivate func mayShowHue(of tile: Tile) -> Bool {
+    pages[tile.page].tilePicture == nil || ownTemplates.contains { $0.hasSuffix(".html") }
+  }
+
   /// What one page shows by itself.
   func shown(on place: Int, _ layout: PageLayout) -> ShownTemplates {
     let page = pages[place]
     var shown = ShownTemplates()
     shown.names.insert(page.layout(in: templates) + ".html")
     shown.names.formUnion(page.body.blocks.map { "blocks/\($0.name).html" })
-    for grid in layout.grids { shown.add(grid) }
-    for carousel in layout.carousels { shown.add(carousel) }
+    for grid in layout.grids { shown.add(grid, of: self) }
+    for carousel in layout.carousels { shown.add(carousel, of: self) }
     // A template decides whether to show these.
-    shown.add(cards: layout.more?.cards ?? [])
+    if let more = layout.more { shown.add(cards: more.cards, of: self) }
     shown.features = page.body.features
     return shown
   }

@@ -10,7 +10,8 @@ struct StylesheetPartTests {
     + [
       "blocks/grid", "blocks/carousel", "blocks/stats", "blocks/swatches", "tiles/card",
       "tiles/classic",
-      "cards/card", "partials/picture", "styles/modern", "styles/classic", "markdown/alert",
+      "cards/card", "partials/picture", "partials/stand-in", "styles/modern", "styles/classic",
+      "markdown/alert",
       "markdown/tasks", "markdown/footnotes",
     ].map { "-- templates/\($0).css --\n\($0.replacing("/", with: "-")) {}\n" }.joined()
 
@@ -51,7 +52,8 @@ struct StylesheetPartTests {
       A
       """)
     #expect(
-      css == "partials-picture markdown-alert markdown-footnotes markdown-tasks tiles-card "
+      css
+        == "partials-picture partials-stand-in markdown-alert markdown-footnotes markdown-tasks tiles-card "
         + "cards-card blocks-carousel blocks-grid blocks-stats styles-modern ")
   }
 
@@ -67,7 +69,7 @@ struct StylesheetPartTests {
       -- content/a.md --
       A
       """)
-    #expect(css == "partials-picture tiles-classic blocks-grid styles-classic ")
+    #expect(css == "partials-picture partials-stand-in tiles-classic blocks-grid styles-classic ")
   }
 
   @Test("A block of one's own, and what a template includes or asks for, count too")
@@ -104,7 +106,8 @@ struct StylesheetPartTests {
       """)
     #expect(
       css
-        == "money partials-picture wide markdown-alert tiles-card blocks-grid price styles-modern ")
+        == "money partials-picture partials-stand-in wide markdown-alert tiles-card blocks-grid price styles-modern "
+    )
   }
 
   @Test("Where the name of an include is put together, all that fit count")
@@ -148,6 +151,22 @@ struct StylesheetPartTests {
     let css = try site.output(#require(files.first { $0.hasPrefix("assets/site.") }))
     #expect(
       css == "a{b:url(\(dot)) url(\"\(dot)\") url(https://x.example/y)}styles-modern{}")
+  }
+
+  @Test("Where a tile has no picture, the stylesheet has what stands in for it, in its hue")
+  func standIns() async throws {
+    let files =
+      "-- content/index.md --\nHome\n-- content/b.svg --\n<svg xmlns='http://www.w3.org/2000/svg'/>\n"
+    func sheet(_ page: String) async throws -> String {
+      let site = try TestSite(files + "-- content/a.md --\n" + page)
+      try await site.build()
+      return try site.output(
+        #require(try site.outputs().keys.first { $0.hasPrefix("assets/site.") }))
+    }
+    let (without, with) = try await (sheet("A\n"), sheet("---\nimage: b.svg\n---\nA\n"))
+    let hue = without.matches(of: /\.hue-\d+\{--hue:\d+\}/)
+    #expect(hue.count == 1 && without.contains(".stand-in::before"))
+    #expect(!with.contains("hue") && !with.contains(".stand-in") && with.contains(".media img"))
   }
 
   @Test("A part that belongs to nothing is told")
