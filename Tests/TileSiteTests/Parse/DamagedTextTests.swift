@@ -73,6 +73,9 @@ import Testing
     #expect(
       body.outline.map(\.id) == ["section-fn-1", "section-fnref-1-2", "section-fn-1-1", "fn-x"])
     #expect(body.findings.map(\.fact) == [.repeatedID("fn-1", became: "section-fn-1-1")])
+    let repeated = "# Fn\n# Fn\n# Fnref\n# Fnref\n\na[^1]\n\n[^1]: b\n"
+    let ids = parseMarkdown(Array(repeated.utf8)[...], options: .init()).outline.map(\.id)
+    #expect(Set(ids).count == 4 && ids.allSatisfy { !["fn-1", "fnref-1"].contains($0) })
     let plain = parseMarkdown(Array("# Fn 1\n".utf8)[...], options: .init())
     #expect(plain.outline.map(\.id) == ["fn-1"])
   }
