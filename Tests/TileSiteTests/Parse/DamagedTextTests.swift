@@ -53,6 +53,17 @@ import Testing
       html("[*<https://b.example>*](d)") == "<p><a href=\"d\"><em>https://b.example</em></a></p>\n")
   }
 
+  @Test("A place in a block is one of its page, however little a line of it is indented")
+  func blockPlaces() async throws {
+    let text = "a\n\n  ```stats\n  A: 1\n?:\nbB: 2\n  ```\n\n> ```stats\n>C: [1]\n> ```\n"
+    let site = try TestSite("", ["content/a.md": Array(text.utf8)])
+    #expect(
+      await site.mistakes() == """
+        content/a.md:5:3: error: ? must be one value, such as 1,204
+        content/a.md:10:5: error: C must be one value, such as 1,204
+        """)
+  }
+
   @Test("A heading has no id that a part of the page has")
   func themeIDs() {
     let text = "# A {#main_}\n# B {#toc_title}\n# C {#my_id}\n# Toc title\n"
