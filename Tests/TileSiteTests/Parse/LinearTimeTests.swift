@@ -39,15 +39,20 @@ import Testing
     ["", "[^a]: b\n\n", "c[^a]\n"],
     // What stands above them, and how long they are.
     ["", "a\n[^№]: b\n\n", "", "[^№]"], ["a\n", " ", "", "[^a]", "\n\n[^a]: b\n"],
-    ["a[^1]\n\n[^1]:\n", "\n", "    b\n"], ["a[^1]\n\n[^1]: b\n", "    c\n"],
+    ["a[^1]\n\n[^1]: b\n", "    c\n"],
     ["a[^1]\n\n[^1]: b\n", "\n    c [d](e)\n"],
   ])
   func `footnotes are read in linear time`(_ parts: [String]) {
     #expect(growth(from: 1_000) { count in reading(parts, count) } < mostGrowth)
   }
 
+  @Test func `empty lines of a footnote are read in linear time`() {
+    let parts = ["a[^1]\n\n[^1]:\n", "\n", "    b\n"]
+    #expect(growth(from: 20_000) { count in reading(parts, count) } < mostGrowth)
+  }
+
   @Test func `ids of grids are found in linear time`() {
-    let growth = growth(from: 10_000) { count in
+    let growth = growth(from: 500) { count in
       {
         var names = Names(taken: ["grid-2"])
         for _ in 0..<count { _ = names.next("grid") }
