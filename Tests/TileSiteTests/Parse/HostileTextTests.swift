@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TileSite
@@ -23,6 +24,20 @@ import Testing
     #expect(count("]", in: times("[") + times("]")) == Self.many)
     #expect(count("<em>", in: times("*a **b ") + times("c** d* ")) == Self.many)
     #expect(count("&lt;", in: times("a <!-- ")) == Self.many)
+  }
+
+  @Test func `ten thousand of anything nested fit the stack of a small thread`() {
+    let texts = [">", "- ", "1. ", "[", "![", "*a **b ", "~~a *", "> [!NOTE]\n>"].map {
+      Array((times($0) + "x").utf8)
+    }
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      for text in texts { _ = parseMarkdown(text[...], options: .init()) }
+      done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
   }
 
   @Test func `ten thousand links and pictures on a line are read`() {
