@@ -155,7 +155,7 @@ def test_the_machine_fails_with_three(site):
 def on_a_terminal(*words, cwd):
     """What the command says where standard error is a terminal, and its exit code."""
     ours, its = pty.openpty()
-    ended = subprocess.run([PROGRAM, *words], stdout=subprocess.PIPE, stderr=its, timeout=60, cwd=cwd)
+    started = subprocess.Popen([PROGRAM, *words], stdout=subprocess.DEVNULL, stderr=its, cwd=cwd)
     os.close(its)
     said = b""
     try:
@@ -164,7 +164,7 @@ def on_a_terminal(*words, cwd):
     except OSError:  # what Linux answers at the end of a terminal
         pass
     os.close(ours)
-    return ended.returncode, said.decode().replace("\r\n", "\n")
+    return started.wait(timeout=60), said.decode().replace("\r\n", "\n")
 
 
 def test_the_line_of_a_mistake_is_shown_on_a_terminal_only(site):
@@ -206,3 +206,12 @@ def test_the_line_of_a_warning_is_shown_on_a_terminal(site):
                     "  3 | [x](nowhere.md)\n    | ^\n")
     code, said = on_a_terminal("build", "--quiet", "--site", site.name, cwd=site.parent)
     assert (code, said.count("  3 | [x](nowhere.md)\n")) == (0, 1)
+
+
+def test_the_lines_of_many_warnings_are_not_all_shown(site):
+    (site / "content/a.md").write_text("# A\n\n" + "[x](nowhere.md)\n" * 250)
+    code, said = on_a_terminal("build", "--quiet", cwd=site)
+    assert (code, said.count(": warning: ")) == (0, 250)
+    lines = said.splitlines()
+    assert [line.strip() for line in lines].count("| ^") == 200
+    assert lines[2] == "    | ^" and lines[-1].startswith("content/a.md:252:1: warning: ")

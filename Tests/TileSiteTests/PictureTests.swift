@@ -1,3 +1,4 @@
+import Synchronization
 import TileImages
 import Testing
 
@@ -38,7 +39,13 @@ struct PictureTests {
       "-- site.yaml --\n" + Self.small + bareTemplates,
       ["content/wall.png": testPicture, "content/a/wall.png": testPicture])
     for page in 0..<100 { try site.put("content/a/\(page).md", "![A](wall.png) ![B](/wall.png)\n") }
+    let jobs = Mutex(0)
+    site.options.onStep = { step in
+      if case .pictures(_, let count) = step { jobs.withLock { $0 = count } }
+    }
     let first = try await TileSite.build(site.options)
+    #expect(jobs.withLock { $0 } == 1)
+    site.options.onStep = nil
     let made = try site.cached()
     #expect(made.count == 4)
     #expect(try site.outputs().keys.count { $0.hasPrefix("assets/images/") } <= 4)

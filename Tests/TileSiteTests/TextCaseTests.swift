@@ -115,6 +115,30 @@ struct TextCaseTests {
     #expect(mistakes.hasSuffix("link to a page or an https: address"))
   }
 
+  @Test(
+    "A link that could run code is refused outside texts too",
+    arguments: [
+      "javascript:alert(1)", "Java\\tScript:x", "vbscript:x", "data:text/html,x", "file:///x",
+    ])
+  func dangerousElsewhere(_ destination: String) async throws {
+    let site = try TestSite(
+      """
+      -- site.yaml --
+      title: Test
+      menu:
+        - {title: A, url: "\(destination)"}
+      -- content/index.md --
+      ---
+      link: "\(destination)"
+      ---
+      """)
+    let mistakes = await site.mistakes().split(separator: "\n")
+    #expect(mistakes.count == 2)
+    #expect(mistakes.first?.hasPrefix("content/index.md:2:7: error: the link “") == true)
+    #expect(mistakes.last?.hasPrefix("site.yaml:3:21: error: the link “") == true)
+    #expect(mistakes.allSatisfy { $0.contains(" could run code ") })
+  }
+
   @Test("A link to nothing is a warning with the nearest page")
   func missing() async throws {
     let site = try TestSite(
@@ -178,6 +202,25 @@ struct TextCaseTests {
         \(start)"" loading="lazy" decoding="async"></p>
 
         """)
+  }
+
+  @Test("The first picture of a text waits too where the page shows a picture above it")
+  func pictureBelowAnother() async throws {
+    let site = try TestSite(
+      bareTemplates + """
+        -- content/index.md --
+        ---
+        image: a.svg
+        ---
+        ![A](a.svg)
+        -- content/a.svg --
+        <svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"></svg>
+        """)
+    try await site.build()
+    #expect(
+      try site.output("index.html")
+        == "<p><img src=\"/a.svg\" width=\"8\" height=\"6\" alt=\"A\" loading=\"lazy\" decoding=\"async\"></p>\n"
+    )
   }
 
   @Test("Tables, footnotes, tasks, strikes and bare addresses of one page come out side by side")

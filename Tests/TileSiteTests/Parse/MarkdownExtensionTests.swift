@@ -232,21 +232,4 @@ private func facts(_ text: String) -> [Markdown.Finding.Fact] {
     #expect(body.summary == "See old new www.a.example.")
     #expect(body.heading?.text == "T a b")
   }
-
-  @Test(arguments: [
-    "~~", "~~a ", "[^a]: ", "[^a]", "[^a", "a@", "www.", "www.a_", "(www.a.b", "https://a.b/(",
-    "&x;www.a.b;",
-    "> [!NOTE]\n", "- [ ] a\n", "[^1]: x\n    ", "|~~", "_www.",
-  ])
-  func `hostile repeats end in linear time`(_ piece: String) {
-    let clock = ContinuousClock()
-    func time(_ count: Int) -> Duration {
-      let text = Array(String(repeating: piece, count: count).utf8)[...]
-      return clock.measure { _ = parseMarkdown(text, options: .init(smart: true)) }
-    }
-    _ = time(100)
-    let small = time(2_000)
-    let large = time(16_000)
-    #expect(large < max(small * 32, .milliseconds(500)), "\(small) \(large)")
-  }
 }

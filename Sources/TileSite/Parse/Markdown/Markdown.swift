@@ -107,7 +107,7 @@ struct Markdown: Sendable {
     var position: Position
     /// The line of the file on which `yaml` begins.
     var firstLine: Int
-    /// How far the text is indented in its file.
+    /// How far every line of the text is indented in its file.
     var columnOffset: Int
   }
 

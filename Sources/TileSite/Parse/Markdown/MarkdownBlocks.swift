@@ -115,10 +115,25 @@ extension MarkdownReader {
     html.add(0x0A)
     let position = position(of: node)
     let rest = info.drop { $0 == " " || $0 == "\t" }
+    let yaml = unsafe Array(node.literal)
     result.blocks.append(
       Markdown.Block(
-        name: name, info: String(rest), yaml: unsafe Array(node.literal), position: position,
-        firstLine: position.line + 1, columnOffset: position.column - 1))
+        name: name, info: String(rest), yaml: yaml, position: position,
+        firstLine: position.line + 1,
+        columnOffset: indent(of: yaml, below: node.line, atMost: position.column - 1)))
+  }
+
+  /// How many columns stand before every line of a fence's text: as many as before the fence, or fewer
+  /// where a line is not as far in.
+  private mutating func indent(of text: [UInt8], below fence: Int, atMost most: Int) -> Int {
+    guard most > 0 else { return 0 }
+    var (least, line) = (most, fence)
+    for row in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      line += 1
+      let length = row.last == 0x0D ? row.count - 1 : row.count
+      if length > 0 { least = min(least, max(0, lines.range(line).count - length)) }
+    }
+    return least
   }
 
   /// Writes raw HTML, or shows it as text; `<!--more-->` at its beginning leaves no trace.
