@@ -133,7 +133,7 @@ struct GridTests {
     let site = try TestSite(Self.pages + "-- site.yaml --\ntitle: T\ngrid: {tile: nope}\n")
     #expect(
       await site.mistakes()
-        == "site.yaml:2:14: error: there is no template templates/tiles/nope.html; choose card or classic"
+        == "site.yaml:2:14: error: there is no template templates/tiles/nope.html; choose card, overlay or classic"
     )
   }
 

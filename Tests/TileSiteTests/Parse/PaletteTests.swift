@@ -108,7 +108,10 @@ import Testing
     #expect(Palette(theme(.modern, [.page: "#101418"])).css.hasPrefix(":root{color-scheme:dark;"))
     #expect(!Palette(theme(.modern, [.page: "#101418"])).css.contains("@media"))
     let css = Palette(theme(.modern, [.accent: "#00794a", .tile: "#fffffe"])).css
-    #expect(css.hasPrefix(":root{color-scheme:light dark;--accent:#00794a;--page:#fbfbf8;--text:#1a2320;--tile:#fffffe;"))
+    #expect(
+      css.hasPrefix(
+        ":root{color-scheme:light dark;--accent:#00794a;--page:#fbfbf8;--text:#1a2320;--tile:#fffffe;"
+      ))
     #expect(css.contains("@media (prefers-color-scheme:dark){:root{--page:#"))
     #expect(css.split(separator: "@")[1].contains("--accent") == false)
   }

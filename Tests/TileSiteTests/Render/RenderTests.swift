@@ -112,7 +112,7 @@ struct RenderTests {
       text(PictureRecord(files: colored, src: "", alt: ""), look).contains("class=\"tone-18f\""))
     #expect(
       generatedCSS(Theme(), [], pictures: [colored, colored, files])
-        == ".tone-18f{background-color:#18f}\n")
+        == "@layer palette{\(Palette(Theme()).css)}\n.tone-18f{background-color:#18f}\n")
     #expect(
       text(PictureRecord(files: nil, src: "https://u/p.png", alt: ""), PictureLook())
         == "<img src=\"https://u/p.png\" alt=\"\" loading=\"lazy\" decoding=\"async\">")
