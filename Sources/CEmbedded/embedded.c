@@ -137,7 +137,7 @@ static const unsigned char theme_44[] = {
 #embed "../../templates/partials/header.html"
 };
 static const unsigned char theme_45[] = {
-#embed "../../templates/partials/menu.css"
+#embed "../../templates/partials/menu-folds.css"
 };
 static const unsigned char theme_46[] = {
 #embed "../../templates/partials/menu.html"
@@ -234,7 +234,7 @@ static const embedded_file theme[] = {
   {"partials/footer.html", theme_42, sizeof theme_42},
   {"partials/head.html", theme_43, sizeof theme_43},
   {"partials/header.html", theme_44, sizeof theme_44},
-  {"partials/menu.css", theme_45, sizeof theme_45},
+  {"partials/menu-folds.css", theme_45, sizeof theme_45},
   {"partials/menu.html", theme_46, sizeof theme_46},
   {"partials/more.html", theme_47, sizeof theme_47},
   {"partials/pager.html", theme_48, sizeof theme_48},

@@ -95,7 +95,9 @@ private func theme(
   for path in try filesBelow("templates", of: root, output, &warnings) where !isLeftOver(path) {
     let name = String(path.dropFirst("templates/".count))
     do {
-      files[name] = ThemeFile(name: name, path: path, bytes: try Files.read(Path.join(root, path)))
+      let bytes = try Files.read(Path.join(root, path))
+      files[name] = ThemeFile(
+        name: name, path: path, bytes: bytes, isChanged: files[name]?.bytes != bytes)
     } catch {
       throw error.error
     }

@@ -29,6 +29,8 @@ struct ThemeFile: Sendable {
   /// As shown in messages: `templates/page.html`, or `built-in templates/page.html`.
   var path: String
   var bytes: [UInt8]
+  /// Whether it is the site's own, and not a copy of the built-in file.
+  var isChanged = false
 
   /// What stands before the path of a file that is not the site's own.
   static let builtIn = "built-in templates/"

@@ -21,7 +21,7 @@ struct ShownTemplates: Sendable {
     let kinds = Set(grid.tiles.map(\.kind))
     names.formUnion(kinds.map { "tiles/\($0).html" })
     // A kind of one's own has the look of the built-in cards.
-    if kinds.contains(where: { $0 != "classic" }) { names.insert("tiles/card.html") }
+    if !kinds.isSubset(of: ["classic", "overlay"]) { names.insert("tiles/card.html") }
     addHues(of: grid.tiles, of: site)
   }
 

@@ -1,13 +1,13 @@
 /// The parts of the stylesheet that a site needs.
 extension Site {
   /// The `.css` files beside the templates that are shown, and those of the site's style and of what
-  /// its Markdown holds, and where a picture is missing that of what stands in for it, in the order in which they follow site.css.
+  /// its Markdown holds, in the order in which they follow site.css.
   func stylesheetParts(_ shown: ShownTemplates) -> [ThemeFile] {
     let reached = reached(from: shown)
     let features = Set(shown.features.map(\.rawValue))
     let used = styles.filter { file in
       let stem = Path.withoutExtension(file.name)
-      if stem == "partials/stand-in" { return !shown.hues.isEmpty }
+      if let isNeeded = isNeeded(stem, shown) { return isNeeded }
       return switch Path.folder(of: stem) {
       case "styles": Path.name(of: stem) == settings.theme.style.rawValue
       case "markdown": features.contains(Path.name(of: stem))
@@ -15,6 +15,18 @@ extension Site {
       }
     }
     return used.sorted { $0.orderInStylesheet < $1.orderInStylesheet }
+  }
+
+  /// Of parts that belong to what only some sites have: whether this one has it.
+  private func isNeeded(_ stem: String, _ shown: ShownTemplates) -> Bool? {
+    switch stem {
+    case "partials/stand-in": !shown.hues.isEmpty
+    case "partials/menu-folds": menu.count > 5 || ownTemplates.contains("partials/menu.html")
+    case "partials/facts":
+      ownTemplates.contains("partials/facts.html")
+        || pages.contains { page in page.frontMatter.extra.contains { $0.key == "facts" } }
+    default: nil
+    }
   }
 }
 
