@@ -156,7 +156,7 @@ struct StylesheetPartTests {
   @Test("Where a tile has no picture, the stylesheet has what stands in for it, in its hue")
   func standIns() async throws {
     let files =
-      "-- content/index.md --\nHome\n-- content/b.svg --\n<svg xmlns='http://www.w3.org/2000/svg'/>\n"
+      "-- content/index.md --\nHome\n-- content/b.svg --\n<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 5'/>\n"
     func sheet(_ page: String) async throws -> String {
       let site = try TestSite(files + "-- content/a.md --\n" + page)
       try await site.build()
