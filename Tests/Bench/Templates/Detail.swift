@@ -9,7 +9,12 @@ func detailRendering() throws(TemplateErrors) -> Rendering {
     let bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
     return TemplateSource(path: name, name: name, bytes: bytes)
   }
-  let set = try TemplateSet(sources.filter { $0.name.hasSuffix(".html") }, schema: schema)
+  // Of the blocks the page shows the carousel alone; others call functions that are not here.
+  let shown = sources.filter { source in
+    source.name.hasSuffix(".html")
+      && (!source.name.hasPrefix("blocks/") || source.name == "blocks/carousel.html")
+  }
+  let set = try TemplateSet(shown, schema: schema)
   let names = ["site", "page"].map { name in (name, Value(member(name, of: detailData))) }
   return Rendering(set: set, template: "page.html", globals: names, call: answer)
 }

@@ -20,12 +20,17 @@ enum Site {
     ],
     globals: open.globals.merging(["page": .record("page"), "tile": .record("page")]) { $1 },
     globalsIn: ["blocks/grid.html": ["block": .record("grid")]], functions: functions,
-    filters: [Signature("markdown", [.required("text", .text)], returns: .html)])
+    filters: [
+      Signature("markdown", [.required("text", .text), .optional("inline", .bool)], returns: .html)
+    ])
 
-  private static let functions = ["asset", "url", "image"].map {
+  private static let optional = [
+    "sizes", "loading", "class", "alt", "priority", "ratio", "itemprop", "time",
+  ]
+  private static let functions = ["asset", "url", "image", "opening", "mistake"].map {
     Signature(
       $0,
-      [.required("of")] + ["sizes", "loading", "class", "alt", "priority"].map { .optional($0) },
+      [.required("of")] + optional.map { .optional($0) },
       returns: .open
     ) { _ in true }
   }
