@@ -41,6 +41,7 @@ private let page: Value = [
     sections.enumerated().map { ["level": 2, "id": .text("s\($0)"), "title": .text($1)] }),
   "more": [
     "id": "more", "title": "More services", "url": "/services/", "rank": "regular",
+    "scrolling": "item",
     "cards": .list(cards),
   ],
 ]
