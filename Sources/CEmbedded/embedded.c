@@ -14,177 +14,180 @@ static const unsigned char theme_3[] = {
 #embed "../../templates/assets/swatches.js"
 };
 static const unsigned char theme_4[] = {
-#embed "../../templates/blocks/carousel.css"
+#embed "../../templates/blocks/carousel-scrolling.css"
 };
 static const unsigned char theme_5[] = {
-#embed "../../templates/blocks/carousel.html"
+#embed "../../templates/blocks/carousel.css"
 };
 static const unsigned char theme_6[] = {
-#embed "../../templates/blocks/contact.css"
+#embed "../../templates/blocks/carousel.html"
 };
 static const unsigned char theme_7[] = {
-#embed "../../templates/blocks/contact.html"
+#embed "../../templates/blocks/contact.css"
 };
 static const unsigned char theme_8[] = {
-#embed "../../templates/blocks/cta.css"
+#embed "../../templates/blocks/contact.html"
 };
 static const unsigned char theme_9[] = {
-#embed "../../templates/blocks/cta.html"
+#embed "../../templates/blocks/cta.css"
 };
 static const unsigned char theme_10[] = {
-#embed "../../templates/blocks/faq.css"
+#embed "../../templates/blocks/cta.html"
 };
 static const unsigned char theme_11[] = {
-#embed "../../templates/blocks/faq.html"
+#embed "../../templates/blocks/faq.css"
 };
 static const unsigned char theme_12[] = {
-#embed "../../templates/blocks/gallery.css"
+#embed "../../templates/blocks/faq.html"
 };
 static const unsigned char theme_13[] = {
-#embed "../../templates/blocks/gallery.html"
+#embed "../../templates/blocks/gallery.css"
 };
 static const unsigned char theme_14[] = {
-#embed "../../templates/blocks/grid.css"
+#embed "../../templates/blocks/gallery.html"
 };
 static const unsigned char theme_15[] = {
-#embed "../../templates/blocks/grid.html"
+#embed "../../templates/blocks/grid.css"
 };
 static const unsigned char theme_16[] = {
-#embed "../../templates/blocks/hours.css"
+#embed "../../templates/blocks/grid.html"
 };
 static const unsigned char theme_17[] = {
-#embed "../../templates/blocks/hours.html"
+#embed "../../templates/blocks/hours.css"
 };
 static const unsigned char theme_18[] = {
-#embed "../../templates/blocks/map.css"
+#embed "../../templates/blocks/hours.html"
 };
 static const unsigned char theme_19[] = {
-#embed "../../templates/blocks/map.html"
+#embed "../../templates/blocks/map.css"
 };
 static const unsigned char theme_20[] = {
-#embed "../../templates/blocks/prices.css"
+#embed "../../templates/blocks/map.html"
 };
 static const unsigned char theme_21[] = {
-#embed "../../templates/blocks/prices.html"
+#embed "../../templates/blocks/prices.css"
 };
 static const unsigned char theme_22[] = {
-#embed "../../templates/blocks/quotes.css"
+#embed "../../templates/blocks/prices.html"
 };
 static const unsigned char theme_23[] = {
-#embed "../../templates/blocks/quotes.html"
+#embed "../../templates/blocks/quotes.css"
 };
 static const unsigned char theme_24[] = {
-#embed "../../templates/blocks/stats.css"
+#embed "../../templates/blocks/quotes.html"
 };
 static const unsigned char theme_25[] = {
-#embed "../../templates/blocks/stats.html"
+#embed "../../templates/blocks/stats.css"
 };
 static const unsigned char theme_26[] = {
-#embed "../../templates/blocks/swatches.css"
+#embed "../../templates/blocks/stats.html"
 };
 static const unsigned char theme_27[] = {
-#embed "../../templates/blocks/swatches.html"
+#embed "../../templates/blocks/swatches.css"
 };
 static const unsigned char theme_28[] = {
-#embed "../../templates/blocks/team.css"
+#embed "../../templates/blocks/swatches.html"
 };
 static const unsigned char theme_29[] = {
-#embed "../../templates/blocks/team.html"
+#embed "../../templates/blocks/team.css"
 };
 static const unsigned char theme_30[] = {
-#embed "../../templates/cards/card.html"
+#embed "../../templates/blocks/team.html"
 };
 static const unsigned char theme_31[] = {
-#embed "../../templates/home.html"
+#embed "../../templates/cards/card.html"
 };
 static const unsigned char theme_32[] = {
-#embed "../../templates/markdown/alert.css"
+#embed "../../templates/home.html"
 };
 static const unsigned char theme_33[] = {
-#embed "../../templates/markdown/footnotes.css"
+#embed "../../templates/markdown/alert.css"
 };
 static const unsigned char theme_34[] = {
-#embed "../../templates/markdown/tasks.css"
+#embed "../../templates/markdown/footnotes.css"
 };
 static const unsigned char theme_35[] = {
-#embed "../../templates/page.html"
+#embed "../../templates/markdown/tasks.css"
 };
 static const unsigned char theme_36[] = {
-#embed "../../templates/partials/actions.html"
+#embed "../../templates/page.html"
 };
 static const unsigned char theme_37[] = {
-#embed "../../templates/partials/breadcrumbs.html"
+#embed "../../templates/partials/actions.html"
 };
 static const unsigned char theme_38[] = {
-#embed "../../templates/partials/contact.html"
+#embed "../../templates/partials/breadcrumbs.html"
 };
 static const unsigned char theme_39[] = {
-#embed "../../templates/partials/dates.html"
+#embed "../../templates/partials/contact.html"
 };
 static const unsigned char theme_40[] = {
-#embed "../../templates/partials/facts.css"
+#embed "../../templates/partials/dates.html"
 };
 static const unsigned char theme_41[] = {
-#embed "../../templates/partials/facts.html"
+#embed "../../templates/partials/facts.css"
 };
 static const unsigned char theme_42[] = {
-#embed "../../templates/partials/footer.html"
+#embed "../../templates/partials/facts.html"
 };
 static const unsigned char theme_43[] = {
-#embed "../../templates/partials/head.html"
+#embed "../../templates/partials/footer.html"
 };
 static const unsigned char theme_44[] = {
-#embed "../../templates/partials/header.html"
+#embed "../../templates/partials/head.html"
 };
 static const unsigned char theme_45[] = {
-#embed "../../templates/partials/menu-folds.css"
+#embed "../../templates/partials/header.html"
 };
 static const unsigned char theme_46[] = {
-#embed "../../templates/partials/menu.html"
+#embed "../../templates/partials/menu-folds.css"
 };
 static const unsigned char theme_47[] = {
-#embed "../../templates/partials/more.html"
+#embed "../../templates/partials/menu.html"
 };
 static const unsigned char theme_48[] = {
-#embed "../../templates/partials/pager.html"
+#embed "../../templates/partials/more.html"
 };
 static const unsigned char theme_49[] = {
-#embed "../../templates/partials/picture.css"
+#embed "../../templates/partials/pager.html"
 };
 static const unsigned char theme_50[] = {
-#embed "../../templates/partials/picture.html"
+#embed "../../templates/partials/picture.css"
 };
 static const unsigned char theme_51[] = {
-#embed "../../templates/partials/stand-in.css"
+#embed "../../templates/partials/picture.html"
 };
 static const unsigned char theme_52[] = {
-#embed "../../templates/partials/tags.html"
+#embed "../../templates/partials/stand-in.css"
 };
 static const unsigned char theme_53[] = {
-#embed "../../templates/partials/toc.html"
+#embed "../../templates/partials/tags.html"
 };
 static const unsigned char theme_54[] = {
-#embed "../../templates/section.html"
+#embed "../../templates/partials/toc.html"
 };
 static const unsigned char theme_55[] = {
-#embed "../../templates/styles/classic.css"
+#embed "../../templates/section.html"
 };
 static const unsigned char theme_56[] = {
-#embed "../../templates/tiles/card.css"
+#embed "../../templates/styles/classic.css"
 };
 static const unsigned char theme_57[] = {
-#embed "../../templates/tiles/card.html"
+#embed "../../templates/tiles/card.css"
 };
 static const unsigned char theme_58[] = {
-#embed "../../templates/tiles/classic.css"
+#embed "../../templates/tiles/card.html"
 };
 static const unsigned char theme_59[] = {
-#embed "../../templates/tiles/classic.html"
+#embed "../../templates/tiles/classic.css"
 };
 static const unsigned char theme_60[] = {
-#embed "../../templates/tiles/overlay.css"
+#embed "../../templates/tiles/classic.html"
 };
 static const unsigned char theme_61[] = {
+#embed "../../templates/tiles/overlay.css"
+};
+static const unsigned char theme_62[] = {
 #embed "../../templates/tiles/overlay.html"
 };
 
@@ -193,64 +196,65 @@ static const embedded_file theme[] = {
   {"assets/carousel.js", theme_1, sizeof theme_1},
   {"assets/site.css", theme_2, sizeof theme_2},
   {"assets/swatches.js", theme_3, sizeof theme_3},
-  {"blocks/carousel.css", theme_4, sizeof theme_4},
-  {"blocks/carousel.html", theme_5, sizeof theme_5},
-  {"blocks/contact.css", theme_6, sizeof theme_6},
-  {"blocks/contact.html", theme_7, sizeof theme_7},
-  {"blocks/cta.css", theme_8, sizeof theme_8},
-  {"blocks/cta.html", theme_9, sizeof theme_9},
-  {"blocks/faq.css", theme_10, sizeof theme_10},
-  {"blocks/faq.html", theme_11, sizeof theme_11},
-  {"blocks/gallery.css", theme_12, sizeof theme_12},
-  {"blocks/gallery.html", theme_13, sizeof theme_13},
-  {"blocks/grid.css", theme_14, sizeof theme_14},
-  {"blocks/grid.html", theme_15, sizeof theme_15},
-  {"blocks/hours.css", theme_16, sizeof theme_16},
-  {"blocks/hours.html", theme_17, sizeof theme_17},
-  {"blocks/map.css", theme_18, sizeof theme_18},
-  {"blocks/map.html", theme_19, sizeof theme_19},
-  {"blocks/prices.css", theme_20, sizeof theme_20},
-  {"blocks/prices.html", theme_21, sizeof theme_21},
-  {"blocks/quotes.css", theme_22, sizeof theme_22},
-  {"blocks/quotes.html", theme_23, sizeof theme_23},
-  {"blocks/stats.css", theme_24, sizeof theme_24},
-  {"blocks/stats.html", theme_25, sizeof theme_25},
-  {"blocks/swatches.css", theme_26, sizeof theme_26},
-  {"blocks/swatches.html", theme_27, sizeof theme_27},
-  {"blocks/team.css", theme_28, sizeof theme_28},
-  {"blocks/team.html", theme_29, sizeof theme_29},
-  {"cards/card.html", theme_30, sizeof theme_30},
-  {"home.html", theme_31, sizeof theme_31},
-  {"markdown/alert.css", theme_32, sizeof theme_32},
-  {"markdown/footnotes.css", theme_33, sizeof theme_33},
-  {"markdown/tasks.css", theme_34, sizeof theme_34},
-  {"page.html", theme_35, sizeof theme_35},
-  {"partials/actions.html", theme_36, sizeof theme_36},
-  {"partials/breadcrumbs.html", theme_37, sizeof theme_37},
-  {"partials/contact.html", theme_38, sizeof theme_38},
-  {"partials/dates.html", theme_39, sizeof theme_39},
-  {"partials/facts.css", theme_40, sizeof theme_40},
-  {"partials/facts.html", theme_41, sizeof theme_41},
-  {"partials/footer.html", theme_42, sizeof theme_42},
-  {"partials/head.html", theme_43, sizeof theme_43},
-  {"partials/header.html", theme_44, sizeof theme_44},
-  {"partials/menu-folds.css", theme_45, sizeof theme_45},
-  {"partials/menu.html", theme_46, sizeof theme_46},
-  {"partials/more.html", theme_47, sizeof theme_47},
-  {"partials/pager.html", theme_48, sizeof theme_48},
-  {"partials/picture.css", theme_49, sizeof theme_49},
-  {"partials/picture.html", theme_50, sizeof theme_50},
-  {"partials/stand-in.css", theme_51, sizeof theme_51},
-  {"partials/tags.html", theme_52, sizeof theme_52},
-  {"partials/toc.html", theme_53, sizeof theme_53},
-  {"section.html", theme_54, sizeof theme_54},
-  {"styles/classic.css", theme_55, sizeof theme_55},
-  {"tiles/card.css", theme_56, sizeof theme_56},
-  {"tiles/card.html", theme_57, sizeof theme_57},
-  {"tiles/classic.css", theme_58, sizeof theme_58},
-  {"tiles/classic.html", theme_59, sizeof theme_59},
-  {"tiles/overlay.css", theme_60, sizeof theme_60},
-  {"tiles/overlay.html", theme_61, sizeof theme_61},
+  {"blocks/carousel-scrolling.css", theme_4, sizeof theme_4},
+  {"blocks/carousel.css", theme_5, sizeof theme_5},
+  {"blocks/carousel.html", theme_6, sizeof theme_6},
+  {"blocks/contact.css", theme_7, sizeof theme_7},
+  {"blocks/contact.html", theme_8, sizeof theme_8},
+  {"blocks/cta.css", theme_9, sizeof theme_9},
+  {"blocks/cta.html", theme_10, sizeof theme_10},
+  {"blocks/faq.css", theme_11, sizeof theme_11},
+  {"blocks/faq.html", theme_12, sizeof theme_12},
+  {"blocks/gallery.css", theme_13, sizeof theme_13},
+  {"blocks/gallery.html", theme_14, sizeof theme_14},
+  {"blocks/grid.css", theme_15, sizeof theme_15},
+  {"blocks/grid.html", theme_16, sizeof theme_16},
+  {"blocks/hours.css", theme_17, sizeof theme_17},
+  {"blocks/hours.html", theme_18, sizeof theme_18},
+  {"blocks/map.css", theme_19, sizeof theme_19},
+  {"blocks/map.html", theme_20, sizeof theme_20},
+  {"blocks/prices.css", theme_21, sizeof theme_21},
+  {"blocks/prices.html", theme_22, sizeof theme_22},
+  {"blocks/quotes.css", theme_23, sizeof theme_23},
+  {"blocks/quotes.html", theme_24, sizeof theme_24},
+  {"blocks/stats.css", theme_25, sizeof theme_25},
+  {"blocks/stats.html", theme_26, sizeof theme_26},
+  {"blocks/swatches.css", theme_27, sizeof theme_27},
+  {"blocks/swatches.html", theme_28, sizeof theme_28},
+  {"blocks/team.css", theme_29, sizeof theme_29},
+  {"blocks/team.html", theme_30, sizeof theme_30},
+  {"cards/card.html", theme_31, sizeof theme_31},
+  {"home.html", theme_32, sizeof theme_32},
+  {"markdown/alert.css", theme_33, sizeof theme_33},
+  {"markdown/footnotes.css", theme_34, sizeof theme_34},
+  {"markdown/tasks.css", theme_35, sizeof theme_35},
+  {"page.html", theme_36, sizeof theme_36},
+  {"partials/actions.html", theme_37, sizeof theme_37},
+  {"partials/breadcrumbs.html", theme_38, sizeof theme_38},
+  {"partials/contact.html", theme_39, sizeof theme_39},
+  {"partials/dates.html", theme_40, sizeof theme_40},
+  {"partials/facts.css", theme_41, sizeof theme_41},
+  {"partials/facts.html", theme_42, sizeof theme_42},
+  {"partials/footer.html", theme_43, sizeof theme_43},
+  {"partials/head.html", theme_44, sizeof theme_44},
+  {"partials/header.html", theme_45, sizeof theme_45},
+  {"partials/menu-folds.css", theme_46, sizeof theme_46},
+  {"partials/menu.html", theme_47, sizeof theme_47},
+  {"partials/more.html", theme_48, sizeof theme_48},
+  {"partials/pager.html", theme_49, sizeof theme_49},
+  {"partials/picture.css", theme_50, sizeof theme_50},
+  {"partials/picture.html", theme_51, sizeof theme_51},
+  {"partials/stand-in.css", theme_52, sizeof theme_52},
+  {"partials/tags.html", theme_53, sizeof theme_53},
+  {"partials/toc.html", theme_54, sizeof theme_54},
+  {"section.html", theme_55, sizeof theme_55},
+  {"styles/classic.css", theme_56, sizeof theme_56},
+  {"tiles/card.css", theme_57, sizeof theme_57},
+  {"tiles/card.html", theme_58, sizeof theme_58},
+  {"tiles/classic.css", theme_59, sizeof theme_59},
+  {"tiles/classic.html", theme_60, sizeof theme_60},
+  {"tiles/overlay.css", theme_61, sizeof theme_61},
+  {"tiles/overlay.html", theme_62, sizeof theme_62},
 };
 const size_t embedded_theme_count = sizeof theme / sizeof *theme;
 const embedded_file *theme_files(void) { return theme; }

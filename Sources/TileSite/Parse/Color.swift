@@ -39,6 +39,13 @@ struct Color: Sendable, Hashable {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
+  /// `#0a9` for `#00aa99`.
+  var shortHex: String {
+    let isShort = [red, green, blue].allSatisfy { $0 % 17 == 0 }
+    return isShort
+      ? "#" + [red, green, blue].map { String($0 / 17, radix: 16) }.joined() : hex
+  }
+
   static let black = Color(red: 0, green: 0, blue: 0)
   static let white = Color(red: 255, green: 255, blue: 255)
 

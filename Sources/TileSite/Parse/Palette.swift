@@ -168,7 +168,7 @@ extension Palette.Scheme {
       ("tint", tint), ("muted", muted), ("line", line), ("link", link), ("on-link", onLink),
       ("tile-muted", tileMuted), ("tile-link", tileLink), ("deep", deep), ("bar", bar),
     ]
-    return colors.map { "--\($0):\($1.hex)" }
+    return colors.map { "--\($0):\($1.shortHex)" }
       + [("scrim", scrim), ("title-bar", titleBar)].map { name, cover in
         let (color, percent) = (cover.color, Int((cover.opacity * 100).rounded()))
         return "--\(name):rgb(\(color.red) \(color.green) \(color.blue)/\(percent)%)"

@@ -98,7 +98,10 @@ func strayStyles(_ theme: [ThemeFile]) -> [Diagnostic] {
   let styles = Theme.Style.allCases.map { "styles/\($0.rawValue)" }
   let features = Markdown.Feature.allCases.map { "markdown/\($0.rawValue)" }
   let templates = theme.filter(\.isTemplate).map { Path.withoutExtension($0.name) }
-  let known = Set(styles + features + templates + ["partials/stand-in", "partials/menu-folds"])
+  let known = Set(
+    styles + features + templates + [
+      "partials/stand-in", "partials/menu-folds", "blocks/carousel-scrolling",
+    ])
   return theme.filter(\.isStylePart).compactMap { file in
     let stem = Path.withoutExtension(file.name)
     guard !file.isBuiltIn, !known.contains(stem) else { return nil }

@@ -9,11 +9,14 @@ struct ShownTemplates: Sendable {
 
   /// Of the tiles and cards that show something in place of a picture.
   var hues: Set<Int> = []
+  /// Whether some row of cards comes to rest elsewhere than at a card.
+  var scrollsFreely = false
 
   mutating func add(_ others: ShownTemplates) {
     names.formUnion(others.names)
     features.formUnion(others.features)
     hues.formUnion(others.hues)
+    scrollsFreely = scrollsFreely || others.scrollsFreely
   }
 
   mutating func add(_ grid: GridPlacement, of site: Site) {
@@ -27,6 +30,7 @@ struct ShownTemplates: Sendable {
 
   mutating func add(_ carousel: CarouselPlacement, of site: Site) {
     names.insert("blocks/carousel.html")
+    if carousel.scrolling != .item { scrollsFreely = true }
     add(cards: carousel.cards, of: site)
   }
 
@@ -55,7 +59,10 @@ extension Site {
     for grid in layout.grids { shown.add(grid, of: self) }
     for carousel in layout.carousels { shown.add(carousel, of: self) }
     // A template decides whether to show these.
-    if let more = layout.more { shown.add(cards: more.cards, of: self) }
+    if let more = layout.more {
+      shown.add(cards: more.cards, of: self)
+      shown.scrollsFreely = shown.scrollsFreely || more.scrolling != .item
+    }
     shown.features = page.body.features
     return shown
   }

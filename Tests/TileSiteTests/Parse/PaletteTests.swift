@@ -112,6 +112,7 @@ import Testing
       css.hasPrefix(
         ":root{color-scheme:light dark;--accent:#00794a;--page:#fbfbf8;--text:#1a2320;--tile:#fffffe;"
       ))
+    #expect(Palette(theme(.modern, [.tile: "#00aa99"])).css.contains("--tile:#0a9;"))
     #expect(css.contains("@media (prefers-color-scheme:dark){:root{--page:#"))
     #expect(css.split(separator: "@")[1].contains("--accent") == false)
   }
