@@ -1,5 +1,4 @@
-// Rows of cards: buttons where cards are out of sight, and their place again after Back.
-// Without this file a row scrolls all the same.
+// Buttons for rows of cards, and their place after Back.
 for (const row of document.querySelectorAll(".carousel > ul")) {
   const box = row.parentElement;
   const nav = box.querySelector("template")?.content.firstElementChild;
@@ -26,12 +25,15 @@ for (const row of document.querySelectorAll(".carousel > ul")) {
     row.scrollBy({ left: button.value * forward * cards * step });
   });
 
-  // A browser that does not keep the page itself forgets where its rows were.
+  row.addEventListener("focusin", ({ target }) => {
+    if (target.matches(":focus-visible")) target.closest("li").scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+
   try {
     const kept = performance.getEntriesByType("navigation")[0]?.type != "navigate";
     if (kept) row.scrollTo({ left: sessionStorage[place] || 0, behavior: "instant" });
     addEventListener("pagehide", () => (sessionStorage[place] = row.scrollLeft));
-  } catch {} // The visitor allows no storage.
+  } catch {}
   row.addEventListener("scroll", update, { passive: true });
   new ResizeObserver(update).observe(row);
 }

@@ -1,22 +1,21 @@
-// Colours follow a pointer that is drawn over them; let go over one, it is chosen, elsewhere, nothing is.
+// Colours follow a pointer that is drawn over them.
 for (const grid of document.querySelectorAll(".swatches")) {
   let before = null;
   const under = ({ clientX, clientY }) => {
     const cell = document.elementFromPoint(clientX, clientY)?.closest(".swatch");
     return cell && grid.contains(cell) ? cell.control : null;
   };
-  const show = (input, type) => {
-    if (!input.checked) {
-      input.checked = true;
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-    if (type) input.dispatchEvent(new Event(type, { bubbles: true }));
+  const tell = (input, type) => input.dispatchEvent(new Event(type, { bubbles: true }));
+  const show = (input) => {
+    if (input.checked) return;
+    input.checked = true;
+    tell(input, "input");
   };
   const end = (event) => {
     if (!before) return;
     const input = event.type == "pointerup" && under(event);
-    if (input && input != before) show(input, "change");
-    else if (!input) show(before);
+    show(input || before);
+    if (input && input != before) tell(input, "change");
     before = null;
   };
   grid.addEventListener("pointerdown", (event) => {
@@ -28,8 +27,10 @@ for (const grid of document.querySelectorAll(".swatches")) {
     const input = before && under(event);
     if (input) show(input);
   });
-  addEventListener("pointerup", end);
-  addEventListener("pointercancel", end);
+  for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end);
   addEventListener("keydown", (event) => event.key == "Escape" && end(event));
+  grid.addEventListener("focusin", ({ target }) => {
+    if (target.matches(":focus-visible")) target.labels[0].scrollIntoView({ block: "nearest" });
+  });
   grid.addEventListener("dragstart", (event) => event.preventDefault());
 }
