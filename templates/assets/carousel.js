@@ -26,6 +26,10 @@ for (const row of document.querySelectorAll(".carousel > ul")) {
     row.scrollBy({ left: button.value * forward * cards * step });
   });
 
+  row.addEventListener("focusin", ({ target }) => {
+    if (target.matches(":focus-visible")) target.closest("li").scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+
   // A browser that does not keep the page itself forgets where its rows were.
   try {
     const kept = performance.getEntriesByType("navigation")[0]?.type != "navigate";

@@ -31,5 +31,8 @@ for (const grid of document.querySelectorAll(".swatches")) {
   addEventListener("pointerup", end);
   addEventListener("pointercancel", end);
   addEventListener("keydown", (event) => event.key == "Escape" && end(event));
+  grid.addEventListener("focusin", ({ target }) => {
+    if (target.matches(":focus-visible")) target.labels[0].scrollIntoView({ block: "nearest" });
+  });
   grid.addEventListener("dragstart", (event) => event.preventDefault());
 }
