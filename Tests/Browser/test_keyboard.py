@@ -7,7 +7,6 @@ import pytest
 import sites
 from folder_server import served
 
-WIDTHS = (320, 1280)
 SAMPLE = ("/", "/services/family-law/")
 # Each style in each width and each direction.
 WALKS = [(320, "modern", "ar"), (1280, "modern", "en"), (320, "classic", "en"), (1280, "classic", "ar")]

@@ -157,7 +157,11 @@ def test_paper_has_every_title_and_no_menu(window, everything_in, style, scheme)
 
 
 def test_pale_letters_are_found_on_paper(window, everything_in):
-    page = window(1280).open(everything_in("modern") + "/").page
+    tab = window(1280)
+    page = tab.open(everything_in("modern") + "/").page
     page.add_style_tag(content=".tile-link { color: #bbb !important }" + ON_PRINTED_GROUND)
     [grey] = pale(paper(page, print_background=True))
     assert grey == pytest.approx((0xbb / 255,) * 3, abs=0.01)
+    page.emulate_media(media="print")
+    assert len(tab.run(FAINT)) == page.locator(".tile-link").count()
+    page.emulate_media(media="null")
