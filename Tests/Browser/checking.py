@@ -1,4 +1,4 @@
-"""The browser that tests look through, and the checks of checks.js as functions of a page."""
+"""The browser that tests look through, and the checks of checks*.js as functions of a page."""
 
 import os
 import shutil
@@ -7,7 +7,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Playwright
 
-CHECKS = (Path(__file__).parent / "checks.js").read_text(encoding="utf-8")
+FILES = ("checks.js", "checks-text.js", "checks-focus.js")
+CHECKS = "\n".join((Path(__file__).parent / file).read_text(encoding="utf-8") for file in FILES)
 BROWSERS = (
     "chromium",
     "chromium-browser",
@@ -62,6 +63,10 @@ class Window:
     def faults(self, check: str) -> list[str]:
         """What the check of that name in checks.js finds on the page now."""
         return self.page.evaluate(f"async () => {{ {CHECKS}; return await checks.{check}(); }}")
+
+    def run(self, script: str, *arguments):
+        """What a function of the page gives that may use all of checks*.js."""
+        return self.page.evaluate(f"(given) => {{ {CHECKS}; return ({script})(...given); }}", list(arguments))
 
     def shift(self) -> float:
         """Cumulative layout shift so far: 0 when nothing moved while the page loaded."""

@@ -98,7 +98,8 @@ const checks = {
     for (const picture of all("img").filter(shown)) {
       picture.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const late = new Promise((_, fail) => setTimeout(fail, 5000));
-      await Promise.race([picture.decode(), late]).catch(() => {});
+      const come = !picture.naturalWidth && new Promise((done) => { picture.onload = picture.onerror = done; });
+      await Promise.race([Promise.resolve(come).then(() => picture.decode()), late]).catch(() => {});
       if (!picture.naturalWidth) faults.push(`does not load: ${picture.currentSrc || picture.src}`);
     }
     all(".carousel ul, .carousel").forEach((part) => { part.scrollLeft = 0; });
@@ -214,6 +215,7 @@ const checks = {
   nothingIsHidden() {
     const telling = "h1, h2, h3, h4, p, img, li.tile, li.card, .stats dt, .stats dd, .swatches li";
     return all(telling, document.querySelector("main") || document.body)
+      .filter((element) => !element.closest(".swatch-large"))  // one of them is shown, the chosen colour
       .filter((element) => !element.closest("details:not([open])"))
       .filter((element) => !shown(element) || !element.getClientRects().length)
       .map((element) => `invisible: ${name(element)}`);

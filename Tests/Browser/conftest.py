@@ -3,6 +3,8 @@
 from contextlib import ExitStack
 
 import checking
+import everything
+import folder_server
 import pytest
 import sites
 from playwright.sync_api import sync_playwright
@@ -50,6 +52,22 @@ def address():
             if style not in running:
                 running[style] = stack.enter_context(sites.served(style))
             return running[style]
+
+        yield serve
+
+
+@pytest.fixture(scope="session")
+def everything_in(tmp_path_factory):
+    """The address of the site that has everything, in a style and a language."""
+    running = {}
+    with ExitStack() as stack:
+
+        def serve(style: str, language: str = "en") -> str:
+            if (style, language) not in running:
+                folder = tmp_path_factory.mktemp(f"{style}-{language}")
+                everything.write(folder, style, language)
+                running[style, language] = stack.enter_context(folder_server.served(everything.build(folder)))
+            return running[style, language]
 
         yield serve
 

@@ -21,3 +21,7 @@ def test_axe_finds_nothing(seen, scheme):
         for node in violation["nodes"]
     ]
     assert faults == []
+
+
+def test_no_picture_says_its_title_again(seen):
+    assert seen.faults("picturesDoNotRepeatTitles") == []

@@ -16,6 +16,11 @@ TOP, START, BOTH = ("--line:1px 0 0 0;--in:-5px 0 0 0", "--line:0 0 0 1px;--in:0
 ROW = "<style>ul{{display:flex;overflow-x:{};padding:0}}li{{flex:0 0 {}px}}</style>"
 CARDS = ROW + "<div class=carousel><ul>" + "<li class=card>a" * 5 + "</ul>{}</div>"
 
+BOX = "<div style='overflow:hidden;width:60px;height:{}px;line-height:20px'>some words that need three lines</div>"
+OVER = "<p style='margin:0;height:{}px;line-height:20px'>one<p style='margin:0;line-height:20px'>two"
+ALT = "<li class=tile style='position:relative'><img alt='{}' src=/good.svg width=4 height=3><a href=/>Roof</a>"
+ALIGNED = GRID + "<div class=tile-grid><ul>" + "<li class=tile><div class=media style='height:{}px'></div><a class=tile-link style='display:block'>a</a>" * 2 + "</ul></div>"
+
 
 def tile(style=""):
     return f'<li class=tile style="height:50px;{style}">tile'
@@ -67,6 +72,14 @@ FAULTY = [
     ("carouselsScroll", CARDS.format("auto", 300, "").replace("300px", "100%"), "no card peeks"),
     ("carouselsScroll", CARDS.format("visible", 300, ""), "does not scroll"),
     ("carouselsScroll", CARDS.format("auto", 20, "<button>next</button>"), "fits, yet has buttons"),
+    ("textsAreWhole", BOX.format(30), "“some words that need three lin” is cut off by <div>"),
+    ("textsAreWhole", BOX.format(200).replace("some words", "incomprehensibilities"), "is cut off by <div>"),
+    ("textsStayInTheirBoxes", BOX.format(30).replace("<div style='overflow:hidden", "<div class=tile-box style='overflow:visible"), "reaches out of <div.tile-box>"),
+    ("textsDoNotOverlap", OVER.format(5), "“one” and “two” overlap"),
+    ("picturesDoNotRepeatTitles", ALT.format("roof"), "says “roof” again"),
+    ("rowsAlign", ALIGNED.format(30, 40), "pictures are high beside <li.tile> “a”: 30, 40"),
+    ("rowsAlign", ALIGNED.format(30, 40), "titles begin beside <li.tile> “a”: "),
+    ("rowsAlign", ALIGNED.format(30, "30px;margin-top:9"), "pictures begin beside <li.tile> “a”: "),
     ("nothingIsHidden", "<h2 style='opacity:0'>gone</h2>", "invisible: <h2> “gone”"),
     ("nothingIsHidden", "<div style='display:none'><p>gone</div>", "invisible: <p> “gone”"),
 ]
@@ -88,6 +101,15 @@ SOUND = [
     ("carouselsScroll", CARDS.format("auto", 150, "<button>next</button>")),
     ("carouselsScroll", CARDS.format("auto", 150, "").replace("<ul>", "<ul dir=rtl>")),
     ("carouselsScroll", CARDS.format("auto", 20, "")),
+    ("textsAreWhole", BOX.format(200)),
+    ("textsAreWhole", BOX.format(30).replace("hidden", "auto")),
+    ("textsAreWhole", "<span class=sr>unseen</span>" + BOX.format(20).replace("<div", "<div class=sr")),
+    ("textsStayInTheirBoxes", BOX.format(200).replace("<div", "<div class=tile-box")),
+    ("textsDoNotOverlap", OVER.format(20)),
+    ("textsDoNotOverlap", "<p>a text of many lines <b>with a part</b> of another kind in its middle" * 5),
+    ("picturesDoNotRepeatTitles", ALT.format("A wall")),
+    ("picturesDoNotRepeatTitles", ALT.format("")),
+    ("rowsAlign", ALIGNED.format(30, 30)),
     ("nothingIsHidden", "<h2>here</h2><details><summary>s</summary><p>folded</details>"),
 ]
 

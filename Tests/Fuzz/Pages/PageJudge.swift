@@ -43,6 +43,11 @@ struct PageJudge {
     do throws(SiteError) {
       return Result(end: .page, out: try site.rendered(resolved.page), found: found)
     } catch {
+      // What a block was given wrongly is told at its fence; the theme itself makes no mistakes.
+      if error.diagnostics.allSatisfy({ $0.path == PageSite.file.path }) {
+        return Result(
+          end: .mistakes, out: site.filled(resolved.page), found: found + error.diagnostics)
+      }
       let words = error.diagnostics.map(\.text).joined(separator: "\n")
       return Result(end: .page, found: found, fault: "not rendered: \(words)")
     }
