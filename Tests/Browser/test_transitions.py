@@ -5,15 +5,12 @@ import pytest
 import sites
 from checking import Window
 
-# Says how the change from the page before went; notes what is named twice as the page is left.
+# Notes what is named as a page is left and as the next is shown.
 NOTE = """
     window.named = () => [document.documentElement, ...document.querySelectorAll("body *")]
         .map((element) => getComputedStyle(element).viewTransitionName).filter((name) => !/^(none|root)$/.test(name));
     addEventListener("pageswap", () => { sessionStorage.left = JSON.stringify(named()); });
-    addEventListener("pagereveal", ({ viewTransition }) => {
-        window.change = viewTransition ? viewTransition.ready.then(() => "ready", String) : "none";
-        window.shown = named();
-    });
+    addEventListener("pagereveal", () => { window.shown = named(); });
 """
 
 
@@ -51,11 +48,13 @@ def test_there_and_back_without_a_fault(tab, everything_in, style, place):
     page.wait_for_url("**/pages/long/")
     assert page.evaluate("JSON.parse(sessionStorage.left)") == ["picture"], "what was left"
     assert page.evaluate("shown") == ["picture"], "what was shown"
-    assert page.evaluate("change") in ("ready", "none"), "a browser in a hurry leaves the change out"
+    assert tab.errors == [] and tab.warnings == []
     page.go_back(wait_until="load")
     assert page.url.endswith(place)
     assert page.evaluate("named().length") <= 1
-    assert tab.errors == [] and tab.warnings == []
+    # Chromium may say that it gave up a change which a quick Back overtook; nothing else may be said.
+    assert [error for error in tab.errors if not error.endswith("ViewTransition opt-in disabled")] == []
+    assert tab.warnings == []
 
 
 def test_two_of_one_name_are_found(tab, everything_in):
