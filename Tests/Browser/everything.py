@@ -169,7 +169,7 @@ def write(folder: Path, style: str, language: str = "en", theme: dict | None = N
         (content / name).mkdir(parents=True)
     config = {
         "title": titles["short"], "description": titles["long"], "language": language, "timezone": "UTC",
-        "theme": {"style": style, **(theme or {})},
+        "theme": {"style": style, "transitions": True, **(theme or {})},
         "organization": {
             "name": "Hue & Co", "telephone": "01632 960140", "email": "a@example.com",
             "address": ["4 Assembly Row", "Wrenbridge"],

@@ -100,7 +100,7 @@ func strayStyles(_ theme: [ThemeFile]) -> [Diagnostic] {
   let templates = theme.filter(\.isTemplate).map { Path.withoutExtension($0.name) }
   let known = Set(
     styles + features + templates + [
-      "partials/stand-in", "partials/menu-folds", "blocks/carousel-scrolling",
+      "partials/stand-in", "partials/menu-folds", "blocks/carousel-scrolling", "styles/transitions",
     ])
   return theme.filter(\.isStylePart).compactMap { file in
     let stem = Path.withoutExtension(file.name)

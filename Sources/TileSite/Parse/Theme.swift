@@ -2,6 +2,8 @@
 struct Theme: Sendable {
   var style = Style.modern
   var colors: [Role: Color] = [:]
+  /// Whether a tile's picture becomes that of its page.
+  var hasTransitions = false
 
   enum Style: String, CaseIterable, Sendable { case classic, modern }
 
@@ -11,6 +13,7 @@ struct Theme: Sendable {
 
   init(_ fields: inout FieldReader) {
     style = fields.choice("style", Style.self) ?? .modern
+    hasTransitions = fields.flag("transitions") ?? false
     for role in Role.allCases {
       colors[role] = fields.color(role.rawValue)
     }

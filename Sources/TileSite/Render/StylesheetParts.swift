@@ -21,6 +21,7 @@ extension Site {
   private func isNeeded(_ stem: String, _ shown: ShownTemplates) -> Bool? {
     switch stem {
     case "partials/stand-in": !shown.hues.isEmpty
+    case "styles/transitions": settings.theme.hasTransitions
     case "blocks/carousel-scrolling": shown.scrollsFreely
     case "partials/menu-folds": menu.count > 5 || ownTemplates.contains("partials/menu.html")
     case "partials/facts":
