@@ -73,6 +73,12 @@ class Window:
         painted = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
         return self.page.evaluate(f"{painted}.then(() => shifts.reduce((a, b) => a + b.value, 0))")
 
+    def moved(self) -> list[str]:
+        """What moved while the page loaded, and by how much in all."""
+        return self.page.evaluate("""() => shifts.flatMap((shift) => shift.sources.map(({ node, previousRect, currentRect }) =>
+            `${shift.value.toFixed(4)} ${node?.localName}.${node?.className}: ${[previousRect, currentRect]
+                .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)).join(" to ")}`))""")
+
     def close(self) -> None:
         self.context.close()
 

@@ -101,7 +101,7 @@ def test_a_long_menu_stands_open_in_a_wide_window(open_window, everything_in, st
 @pytest.mark.parametrize("css, fault", [
     ("a, a::after { outline: none !important }", "no ring around"),
     (".tile-box { overflow: hidden }", "is cut off by"),
-    (".tile-box { --focus: #fff }", "has 1.0"),
+    (".tile-box { --focus: #fff !important }", "has 1.0"),
     (".site-footer { position: fixed; inset: 0; z-index: 3 }", "lies on"),
     (".tile { position: fixed; inset: 0 auto auto -999px }", "is out of view"),
 ])

@@ -47,6 +47,7 @@ def test_there_and_back_without_a_fault(tab, everything_in, style, place):
     page.locator('.tile-link[href="/pages/long/"]').first.click()
     page.wait_for_url("**/pages/long/")
     assert page.evaluate("JSON.parse(sessionStorage.left)") == ["picture"], "what was left"
+    page.wait_for_function("window.shown")
     assert page.evaluate("shown") == ["picture"], "what was shown"
     assert tab.errors == [] and tab.warnings == []
     page.go_back(wait_until="load")
