@@ -60,8 +60,8 @@ struct Color: Sendable, Hashable {
 
   /// WCAG 2.2 relative luminance, from 0 to 1.
   private var luminance: Double {
-    0.2126 * Color.linear[Int(red)] + 0.7152 * Color.linear[Int(green)]
-      + 0.0722 * Color.linear[Int(blue)]
+    let (red, green, blue) = linearLight
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
   /// Red, green and blue in linear light, from 0 to 1.

@@ -90,9 +90,11 @@ extension Color {
 
   /// Whether text of this colour has a contrast of 4.5 : 1 on each ground (WCAG 2.2, success criterion
   /// 1.4.3, level AA).
-  func isReadable(on grounds: Color...) -> Bool {
-    grounds.allSatisfy { contrast(with: $0) >= Color.readable }
+  func isReadable(on grounds: [Color]) -> Bool {
+    grounds.allSatisfy { isReadable(on: $0) }
   }
+
+  func isReadable(on ground: Color) -> Bool { contrast(with: ground) >= Color.readable }
 
   static let readable = 4.5
 }

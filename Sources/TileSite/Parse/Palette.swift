@@ -25,7 +25,7 @@ struct Palette: Sendable {
 
   init(_ theme: Theme) {
     light = Scheme(theme)
-    dark = OKLCH(light.page).lightness < 0.5 ? nil : Scheme(darkFor: light, theme.style)
+    dark = light.page.isDark ? nil : Scheme(darkFor: light, theme.style)
   }
 }
 
@@ -37,7 +37,7 @@ extension Palette.Scheme {
     let isClassic = theme.style == .classic
     let accent = theme.colors[.accent] ?? Color(hex: isClassic ? 0x00794A : 0x0B5C46)
     let page = theme.colors[.page] ?? Color(hex: isClassic ? 0xDCD9D2 : 0xFBFBF8)
-    let isDark = OKLCH(page).lightness < 0.5
+    let isDark = page.isDark
     let tile = theme.colors[.tile] ?? (isDark ? page.mixed(with: .white, share: 0.93) : .white)
     let text = theme.colors[.text] ?? Self.ink(on: page, accent)
     let caption =
@@ -116,21 +116,23 @@ extension Color {
     self.init(red: UInt8(hex >> 16), green: UInt8(hex >> 8 & 255), blue: UInt8(hex & 255))
   }
 
+  fileprivate var isDark: Bool { OKLCH(self).lightness < 0.5 }
+
   /// This colour where it can be read on all grounds, else the nearest that can; on dark grounds a
   /// light and quiet one.
   fileprivate func link(on grounds: [Color]) -> Color {
-    let isDark = grounds.allSatisfy { OKLCH($0).lightness < 0.5 }
+    let isDark = grounds.allSatisfy(\.isDark)
     let lch = OKLCH(self)
     let wanted =
       isDark ? lch.capped(lightness: max(lch.lightness, 0.8), chroma: 0.11) : self
-    return wanted.nearest { color in grounds.allSatisfy { color.isReadable(on: $0) } } ?? self
+    return wanted.nearest { $0.isReadable(on: grounds) } ?? self
   }
 
   /// As much of this colour in a mixture with the first ground as can be read on all of them.
   fileprivate func muted(on grounds: [Color]) -> Color {
     stride(from: 0.74, to: 1, by: 0.02).lazy
       .map { mixed(with: grounds[0], share: $0) }
-      .first { color in grounds.allSatisfy { color.isReadable(on: $0) } } ?? self
+      .first { $0.isReadable(on: grounds) } ?? self
   }
 
   fileprivate func darkened(until passes: (Color) -> Bool) -> Color {
@@ -201,7 +203,7 @@ extension Palette {
       else { return nil }
       let everywhere = role == .accent ? [light.page, light.tint, light.tile] : [ground]
       let better =
-        color.nearest { color in everywhere.allSatisfy { color.isReadable(on: $0) } }
+        color.nearest { $0.isReadable(on: everywhere) }
         ?? color.nearest { $0.isReadable(on: ground) }
       return better.map {
         Weakness(role: role, color: color, ground: groundRole, groundColor: ground, better: $0)

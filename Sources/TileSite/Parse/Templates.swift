@@ -96,12 +96,8 @@ extension ThemeFile {
 /// A warning for each part of the stylesheet that belongs to nothing, and so is never used.
 func strayStyles(_ theme: [ThemeFile]) -> [Diagnostic] {
   let styles = Theme.Style.allCases.map { "styles/\($0.rawValue)" }
-  let features = Markdown.Feature.allCases.map { "markdown/\($0.rawValue)" }
-  let templates = theme.filter(\.isTemplate).map { Path.withoutExtension($0.name) }
-  let known = Set(
-    styles + features + templates + [
-      "partials/stand-in", "partials/menu-folds", "blocks/carousel-scrolling", "styles/transitions",
-    ])
+  let names = theme.filter(\.isTemplate).map(\.name) + Embedded.theme.map(\.name)
+  let known = Set(styles + names.map { Path.withoutExtension($0) })
   return theme.filter(\.isStylePart).compactMap { file in
     let stem = Path.withoutExtension(file.name)
     guard !file.isBuiltIn, !known.contains(stem) else { return nil }

@@ -16,7 +16,7 @@ struct MarkdownSlugs {
 
   /// `name`, or the first of `name-1`, `name-2`, … that nothing has yet.
   mutating func unused(_ name: String) -> String {
-    let base = isTaken(name) || isTaken(name + "-1") ? "section-" + name : name
+    let base = isTaken(name) || hasNotes && isNote(name + "-1") ? "section-" + name : name
     if taken.insert(base).inserted { return base }
     var number = counts[base, default: 0]
     var id: String
