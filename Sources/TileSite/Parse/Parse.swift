@@ -27,7 +27,7 @@ func parse(
     index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),
     skipped: skipped, files: sources.content.filter { !$0.isPage },
     unread: Set(read.filter { $0.page == nil }.map(\.name)), templates: templates,
-    ownTemplates: Set(sources.theme.filter(\.isChanged).map(\.name)),
+    ownTemplates: Set(sources.theme.filter { $0.isChanged && $0.isTemplate }.map(\.name)),
     assets: sources.theme.filter(\.isAsset), styles: sources.theme.filter(\.isStylePart),
     known: known)
   found += strayStyles(sources.theme)

@@ -47,7 +47,7 @@ struct ShownTemplates: Sendable {
 extension Site {
   /// The built-in templates show the hue of what has no picture; the site's own may show any.
   fileprivate func mayShowHue(of tile: Tile) -> Bool {
-    pages[tile.page].tilePicture == nil || ownTemplates.contains { $0.hasSuffix(".html") }
+    pages[tile.page].tilePicture == nil || !ownTemplates.isEmpty
   }
 
   /// What one page shows by itself.
