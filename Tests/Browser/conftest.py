@@ -81,6 +81,8 @@ def window(browser):
         key = (width, *sorted(options.items()))
         if key not in opened:
             opened[key] = checking.Window(browser, width, **options)
+        # As the last test may not have left it.
+        opened[key].page.emulate_media(media="null", color_scheme=options.get("color_scheme", "light"))
         return opened[key]
 
     yield open_window

@@ -13,9 +13,11 @@ CHECKS = (
     "tilesReadInOrder", "linesStandBetweenTiles", "carouselsScroll", "nothingIsHidden", "uniqueIds",
     "textsAreWhole", "textsStayInTheirBoxes", "textsDoNotOverlap", "rowsAlign",
 )
-# A row goes on for as long as its button lets it; gives the places where it rested.
+# A row goes on for as long as its button lets it; gives the places where it rested. Buttons come when the row is measured.
 PLACES = """(async () => {
-    const row = document.querySelector(".carousel > ul"), button = row.parentElement.querySelector('button[value="1"]');
+    const row = document.querySelector(".carousel > ul"), find = () => row.parentElement.querySelector('button[value="1"]');
+    for (let round = 0; !find() && round < 50; round++) await new Promise((done) => setTimeout(done, 20));
+    const button = find();
     const places = [row.scrollLeft];
     while (button.getAttribute("aria-disabled") === "false" && places.length < 12) {
         button.click();

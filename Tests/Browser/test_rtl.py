@@ -54,3 +54,9 @@ def test_the_way_out_points_out(window, everything_in, style, language, arrow):
     assert links.count() > 3
     for link in links.all():
         assert link.evaluate("(link) => getComputedStyle(link, '::before').content").startswith(f'"{arrow}')
+
+
+@pytest.mark.parametrize("language, mirrored", [("en", "none"), ("ar", "-1 1")])
+def test_the_way_back_from_a_footnote_turns_to_the_text(window, everything_in, language, mirrored):
+    page = open_page(window, everything_in, "modern", language).page
+    assert page.locator(".footnote-backref").evaluate("(link) => getComputedStyle(link).scale") == mirrored

@@ -45,10 +45,10 @@ extension Diagnostic {
 
   /// By file, then by place in it, then by text: the order in which they are printed.
   static func inOrder(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-    if a.path != b.path { return a.path.utf8.lexicographicallyPrecedes(b.path.utf8) }
+    if a.path != b.path { return a.path.precedes(b.path) }
     let start = Position(line: 0, column: 0)
     let (p, q) = (a.position ?? start, b.position ?? start)
-    return p == q ? a.text.utf8.lexicographicallyPrecedes(b.text.utf8) : p < q
+    return p == q ? a.text.precedes(b.text) : p < q
   }
 }
 

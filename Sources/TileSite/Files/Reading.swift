@@ -59,7 +59,7 @@ extension Files {
         entries.append(Entry(name: name, kind: kind, isLink: isLink(path), node: node))
       }
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted(byBytesOf: \.name)
   }
 
   struct Entry: Sendable {

@@ -62,7 +62,7 @@ private func filesBelow(
   } catch {
     throw error.error
   }
-  return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  return found.sortedByBytes()
 }
 
 /// Whether a link stays inside the site and does not lead back to a folder above itself.
@@ -102,5 +102,5 @@ private func theme(
       throw error.error
     }
   }
-  return files.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  return files.values.sorted(byBytesOf: \.name)
 }

@@ -31,7 +31,7 @@ struct PictureFinder: Sendable {
 func inspectPictures(
   _ site: inout Site, uses: [PictureUse], _ root: String
 ) async -> [Diagnostic] {
-  let names = Set(uses.map(\.name)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  let names = Set(uses.map(\.name)).sortedByBytes()
   let looked = await inParallel(names) { [known = site.known] name in
     Result { () throws(PictureError) in try look(Path.join(root, "content/" + name), name, known) }
   }

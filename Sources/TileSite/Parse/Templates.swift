@@ -36,7 +36,7 @@ private func shownBy(_ pages: [Page], _ templates: Set<String>) -> [String: [Str
       shown[name + ".html", default: []].insert(page.shownPath)
     }
   }
-  return shown.mapValues { $0.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  return shown.mapValues { $0.sortedByBytes() }
 }
 
 extension Page {

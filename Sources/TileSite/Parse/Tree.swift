@@ -28,7 +28,7 @@ func tree(_ pages: [Page], _ settings: Settings, _ found: inout [Diagnostic]) ->
     byName[Page.notFoundName] = Page(
       name: Page.notFoundName, source: nil, title: "Page not found")
   }
-  var all = byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  var all = byName.values.sorted(byBytesOf: \.name)
   connect(&all)
   return all
 }
@@ -63,7 +63,7 @@ func inShownOrder(_ places: [Int], of pages: [Page]) -> [Int] {
       return (m.date?.seconds ?? .min) > (n.date?.seconds ?? .min)
     }
     if a.title != b.title { return a.title < b.title }
-    return a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+    return a.name.precedes(b.name)
   }
   return places.sorted { comes(pages[$0], before: pages[$1]) }
 }

@@ -49,7 +49,7 @@ struct PictureIndex: Sendable, Equatable {
     }
     texts += colors.map { "color\t\($1)\t\($0)" }
     texts += unused.map { "unused\t\($1)\t\($0)" }
-    texts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    texts.sort { $0.precedes($1) }
     try RecordFile.write(texts, title: PictureIndex.title, to: path)
   }
 

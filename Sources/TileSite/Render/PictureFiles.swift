@@ -45,7 +45,7 @@ func preparePictures(
   _ wishes: PictureWishes, of site: Site, root: String, cache: PictureCache,
   _ onStep: (@Sendable (BuildStep) -> Void)?
 ) async throws(SiteError) -> [String: PictureFiles] {
-  let names = wishes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  let names = wishes.keys.sortedByBytes()
   let plans = await inParallel(names) { [site] name in
     Result { () throws(SiteError) in
       try PicturePlan(name, wishes[name] ?? [], of: site, root: root)

@@ -72,7 +72,7 @@ struct Renderer: Sendable {
     for file in pictures.values.lazy.flatMap(\.files) where seen.insert(file.output).inserted {
       outputs.append(OutputFile(path: file.output, contents: .copy(file.source, file.found)))
     }
-    return outputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return outputs.sorted(byBytesOf: \.path)
   }
 
   /// A whole page.

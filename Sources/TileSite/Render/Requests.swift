@@ -74,7 +74,7 @@ func prepare(
 private func inspect(
   _ names: Set<String>, _ site: inout Site, _ root: String
 ) async -> [String: String] {
-  let uses = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  let uses = names.sortedByBytes()
     .map { PictureUse(name: $0, path: "content/" + $0, position: nil) }
   site.pictureUses += uses
   var broken: [String: String] = [:]

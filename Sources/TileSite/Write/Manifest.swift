@@ -10,7 +10,7 @@ enum Manifest {
 
   static func write(_ paths: Set<String>, to path: String) throws(Files.Failure) {
     var bytes: [UInt8] = []
-    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for path in paths.sortedByBytes() {
       bytes += path.utf8
       bytes.append(0)
     }

@@ -30,7 +30,7 @@ struct PublishedNotes: Sendable, Equatable {
       (note.source.texts + ["\(note.size)", "\(note.modified)", path]).joined(separator: "\t")
     }
     try RecordFile.write(
-      texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, title: PublishedNotes.title,
+      texts.sortedByBytes(), title: PublishedNotes.title,
       to: path)
   }
 
