@@ -173,24 +173,27 @@ static const unsigned char theme_56[] = {
 #embed "../../templates/styles/classic.css"
 };
 static const unsigned char theme_57[] = {
-#embed "../../templates/styles/transitions.css"
+#embed "../../templates/styles/modern.css"
 };
 static const unsigned char theme_58[] = {
-#embed "../../templates/tiles/card.css"
+#embed "../../templates/styles/transitions.css"
 };
 static const unsigned char theme_59[] = {
-#embed "../../templates/tiles/card.html"
+#embed "../../templates/tiles/card.css"
 };
 static const unsigned char theme_60[] = {
-#embed "../../templates/tiles/classic.css"
+#embed "../../templates/tiles/card.html"
 };
 static const unsigned char theme_61[] = {
-#embed "../../templates/tiles/classic.html"
+#embed "../../templates/tiles/classic.css"
 };
 static const unsigned char theme_62[] = {
-#embed "../../templates/tiles/overlay.css"
+#embed "../../templates/tiles/classic.html"
 };
 static const unsigned char theme_63[] = {
+#embed "../../templates/tiles/overlay.css"
+};
+static const unsigned char theme_64[] = {
 #embed "../../templates/tiles/overlay.html"
 };
 
@@ -252,13 +255,14 @@ static const embedded_file theme[] = {
   {"partials/toc.html", theme_54, sizeof theme_54},
   {"section.html", theme_55, sizeof theme_55},
   {"styles/classic.css", theme_56, sizeof theme_56},
-  {"styles/transitions.css", theme_57, sizeof theme_57},
-  {"tiles/card.css", theme_58, sizeof theme_58},
-  {"tiles/card.html", theme_59, sizeof theme_59},
-  {"tiles/classic.css", theme_60, sizeof theme_60},
-  {"tiles/classic.html", theme_61, sizeof theme_61},
-  {"tiles/overlay.css", theme_62, sizeof theme_62},
-  {"tiles/overlay.html", theme_63, sizeof theme_63},
+  {"styles/modern.css", theme_57, sizeof theme_57},
+  {"styles/transitions.css", theme_58, sizeof theme_58},
+  {"tiles/card.css", theme_59, sizeof theme_59},
+  {"tiles/card.html", theme_60, sizeof theme_60},
+  {"tiles/classic.css", theme_61, sizeof theme_61},
+  {"tiles/classic.html", theme_62, sizeof theme_62},
+  {"tiles/overlay.css", theme_63, sizeof theme_63},
+  {"tiles/overlay.html", theme_64, sizeof theme_64},
 };
 const size_t embedded_theme_count = sizeof theme / sizeof *theme;
 const embedded_file *theme_files(void) { return theme; }

@@ -102,7 +102,7 @@ const checks = {
       await Promise.race([Promise.resolve(come).then(() => picture.decode()), late]).catch(() => {});
       if (!picture.naturalWidth) faults.push(`does not load: ${picture.currentSrc || picture.src}`);
     }
-    all(".carousel ul, .carousel").forEach((part) => { part.scrollLeft = 0; });
+    all(".carousel ul, .carousel").forEach((part) => { part.scrollTo({ left: 0, behavior: "instant" }); });
     scrollTo({ top: 0, behavior: "instant" });
     return faults;
   },

@@ -55,6 +55,33 @@ def test_axe_finds_nothing(address, window, name, scheme):
     assert [f"{v['id']}: {n['html'][:120]}" for v in violations for n in v["nodes"]] == []
 
 
+def test_times_end_under_each_other(address, window):
+    page = window(320).open(f"{address}/hours/").page
+    page.evaluate("document.querySelectorAll('.opening dt').forEach((day, i) => { day.append(' and the first'.repeat(i % 3)); })")
+    ends = page.evaluate("[...document.querySelectorAll('.opening dd')].map((time) => time.getBoundingClientRect().right)")
+    assert len(ends) > 3 and max(ends) - min(ends) < 1
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+@pytest.mark.parametrize("count", range(2, 10))
+def test_no_picture_of_a_gallery_stands_alone(address, window, width, count):
+    page = window(width).open(f"{address}/gallery/").page
+    rows = page.evaluate("""(count) => {
+        const list = document.querySelector(".gallery-pictures"), tops = {};
+        while (list.children.length > count) list.lastElementChild.remove();
+        while (list.children.length < count) list.append(list.children[0].cloneNode(true));
+        for (const each of list.children) {
+            const { top, width } = each.getBoundingClientRect();
+            (tops[Math.round(top)] ??= []).push(width);
+        }
+        return Object.values(tops).map((row) => [row.length, row.reduce((sum, one) => sum + one, 0) / list.clientWidth]);
+    }""", count)
+    assert sum(pictures for pictures, _ in rows) == count
+    assert rows[0][0] >= 2
+    for pictures, share in rows:
+        assert pictures > 1 or share > 0.9, rows
+
+
 def test_answers_are_there_on_paper(address, window):
     page = window(768).open(f"{address}/faq/").page
     assert not page.locator(".faq-answer").first.is_visible()

@@ -67,6 +67,9 @@ def write(folder, language: str) -> None:
         (content / f"{mode}.md").write_text(f"# Rows\n\n{rows}\n" + "Text.\n\n" * 40)
     rows = "".join(f"```carousel\nfrom: of-{count}\nrank: regular\n```\n\n" for count in COUNTS[1:])
     (content / "counts.md").write_text(f"# Counts\n\n{rows}")
+    (content / "wide").mkdir()
+    (content / "wide/index.md").write_text(f"---\ngrid: {{empty: hide}}\n---\n# Counts\n\n{rows}")
+    (content / "wide/page.md").write_text("# A page\n")
 
 
 @pytest.fixture(scope="module", params=["en", "ar"])
@@ -165,6 +168,16 @@ def test_buttons_come_and_go_with_the_room(site, window):
     page.wait_for_function("document.querySelectorAll('.carousel')[1].querySelector('button')")
     page.set_viewport_size({"width": 1280, "height": 900})
     page.wait_for_function("!document.querySelectorAll('.carousel')[1].querySelector('button')")
+
+
+@pytest.mark.parametrize("style, least", [("modern", 2), ("classic", 3)])
+def test_few_cards_fill_their_row_and_one_does_not(site, window, style, least):
+    page = window(1280, reduced_motion="reduce").open(f"{site}/wide/").page
+    page.evaluate("(style) => { document.documentElement.className = `style-${style}`; }", style)
+    for row, count in zip(rows(page), COUNTS[1:], strict=True):
+        place = row.evaluate(PLACE)
+        left = place["width"] - place["pad"] - place["cards"][-1][1]
+        assert (abs(left) < 1) == (least <= count <= 3), count
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -91,6 +91,14 @@ def test_a_long_menu_opens_and_closes(open_window, everything_in, style):
 
 
 @pytest.mark.parametrize("style", sites.STYLES)
+def test_a_name_has_its_line_to_itself_beside_the_button_of_a_long_menu(open_window, everything_in, style):
+    page = open_window(360).open(everything_in(style) + "/").page
+    page.evaluate("document.querySelector('.brand').textContent = 'Albany Dental Practice'")
+    brand, button = page.locator(".brand").bounding_box(), page.get_by_role("button", name="Menu").bounding_box()
+    assert brand["height"] < 40 and abs(brand["y"] + brand["height"] / 2 - button["y"] - button["height"] / 2) < 3
+
+
+@pytest.mark.parametrize("style", sites.STYLES)
 def test_a_long_menu_stands_open_in_a_wide_window(open_window, everything_in, style):
     page = open_window(1280).open(everything_in(style) + "/").page
     for name in everything.MENU:

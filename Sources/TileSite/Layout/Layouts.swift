@@ -88,10 +88,28 @@ struct Tile: Sendable {
   /// Its grid's place in `Layouts.grids`, and its own in the grid; nil in a carousel.
   var grid: Int?
   var place = 0
-  /// In a carousel of the first rank, where cards are larger.
-  var isHeadline = false
+  /// Which kind of row it stands in, where that is a carousel.
+  var row = CardRow()
   /// On the first screen, as far as can be told: its picture is not to wait.
   var isFirst = false
+}
+
+/// What the width of a row's cards follows from.
+struct CardRow: Sendable {
+  /// Of the first rank, where cards are larger.
+  var isHeadline = false
+  /// How many; rows of few cards may fill their place.
+  var cards = 1
+
+  static let indices = 0..<6
+  /// One number for all rows whose cards are equally wide.
+  var index: Int { (isHeadline ? 3 : 0) + (cards == 2 || cards == 3 ? cards - 1 : 0) }
+
+  init(isHeadline: Bool = false, cards: Int = 1) {
+    (self.isHeadline, self.cards) = (isHeadline, cards)
+  }
+
+  init(index: Int) { self.init(isHeadline: index >= 3, cards: index % 3 + 1) }
 }
 
 /// A row of cards on a page.

@@ -45,8 +45,9 @@ extension Palette.Scheme {
     let tint =
       isClassic
       ? tile.mixed(with: .black, share: 0.94)
-      : OKLCH(accent).capped(
-        lightness: isDark ? OKLCH(page).lightness + 0.035 : 0.957, chroma: 0.011)
+      : isDark
+        ? OKLCH(page).with(lightness: OKLCH(page).lightness + 0.06).color
+        : page.mixed(with: accent, share: 0.95)
     self.init(
       accent, page, text, tile, caption, tint: tint,
       weave: isClassic ? (isDark ? Color.white : .black).over(page, opacity: 0.088) : nil)
@@ -61,7 +62,7 @@ extension Palette.Scheme {
       self.init(
         light.accent, hue.capped(lightness: 0.205, chroma: 0.012), text,
         hue.capped(lightness: 0.25, chroma: 0.016), text,
-        tint: hue.capped(lightness: 0.235, chroma: 0.014))
+        tint: hue.capped(lightness: 0.265, chroma: 0.016))
     case .classic:
       let text = Color(hex: 0xF0F0EE)
       self.init(

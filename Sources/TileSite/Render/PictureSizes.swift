@@ -21,8 +21,10 @@ func pictureSizes(_ layout: GridLayout, tile: Int, ratio: Double, box: Double) -
 }
 
 /// The same for a card of a carousel, whose width the theme's stylesheet says: so many cards stand side
-/// by side from so wide a container on.
-func cardSizes(isHeadline: Bool, isClassic: Bool, ratio: Double) -> String {
+/// by side from so wide a container on. Where all of a row's cards fit, they fill it: three of them, and in
+/// the modern style two.
+func cardSizes(_ row: CardRow, isClassic: Bool, ratio: Double) -> String {
+  let isHeadline = row.isHeadline
   let widest = isClassic ? (isHeadline ? 3.2 : 4.2) : (isHeadline ? 2.3 : 3.2)
   let bands: [(from: Double, cards: Double)] =
     isHeadline
@@ -30,7 +32,12 @@ func cardSizes(isHeadline: Bool, isClassic: Bool, ratio: Double) -> String {
     : [(704, widest), (544, 2.4), (312, 2.15), (0, 1.6)]
   // A classic card is its picture, as high as wide.
   let covered = max(1, (isClassic ? 1 : 0.625) * ratio)
-  return sizes(bands.map { ($0.from, covered / $0.cards) })
+  let filling = Double(row.cards)
+  return sizes(
+    bands.map { band in
+      let fills = filling <= band.cards && filling >= (isClassic ? 3 : 2)
+      return (band.from, covered / (fills ? filling : band.cards))
+    })
 }
 
 /// The attribute, from the share of the container that a picture takes where it is so wide or wider; the

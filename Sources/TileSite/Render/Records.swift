@@ -207,7 +207,7 @@ final class TileRecord: Record {
   var key: RecordKey? {
     if tile.grid != nil { return nil }
     let isCurrent = tile.page == host
-    let looks = (tile.isHeadline ? 1 : 0) | (tile.isFirst ? 2 : 0) | (isCurrent ? 4 : 0)
+    let looks = (tile.isFirst ? 1 : 0) | (isCurrent ? 2 : 0) | tile.row.index << 2
     return RecordKey(tile.page, looks, tile.kind)
   }
 
@@ -226,7 +226,6 @@ final class TileRecord: Record {
     case "sizes": return .text(sizes)
     case "loading": return .text(tile.isFirst ? "eager" : "lazy")
     case "initials": return .text(initials(of: page.title))
-    case "hue": return .int(page.hue)
     case "date": return Value(page.frontMatter.date?.text)
     case "tags": return .list(page.frontMatter.tags.map(Value.text))
     case "external": return .bool(page.link.map { Address.scheme(of: $0) != nil } ?? false)
@@ -264,8 +263,7 @@ final class TileRecord: Record {
   /// As the grid's bands say, for a picture of the site; the name is empty for one cut to its place.
   private func sizes(_ name: String, ratio: Double) -> String {
     guard let grid = tile.grid else {
-      let sizes = world.cardSizes[name]
-      return (tile.isHeadline ? sizes?.headline : sizes?.regular) ?? "100vw"
+      return world.cardSizes[name]?[tile.row.index] ?? "100vw"
     }
     guard world.layouts.grids.indices.contains(grid) else { return "100vw" }
     let box = tile.kind == "classic" ? 0.5924 : 0.625
@@ -301,13 +299,3 @@ final class TileRecord: Record {
   }
 }
 
-extension Page {
-  /// A colour for what stands in for its picture, the same for the same title: one of 24, in degrees
-  /// round the circle.
-  var hue: Int {
-    let bytes = title.utf8.span
-    var sum = 0
-    for place in bytes.indices { sum = (sum &* 31 &+ Int(bytes[place])) & 0xFFFF }
-    return sum % 24 * 15
-  }
-}

@@ -27,8 +27,7 @@ struct Renderer: Sendable {
     var shown = site.shown(layouts)
     shown.add(asked.shown)
     let css = generatedCSS(
-      site.settings.theme, grids, pictures: pictures.values, focuses: site.pages.map(\.focus),
-      hues: shown.hues)
+      site.settings.theme, grids, pictures: pictures.values, focuses: site.pages.map(\.focus))
     let base = site.settings.base.path
     let assets = Assets(
       site.assets, parts: site.stylesheetParts(shown), generated: css, base: base)

@@ -7,15 +7,15 @@ struct ShownTemplates: Sendable {
   var names: Set<String> = []
   var features: Set<Markdown.Feature> = []
 
-  /// Of the tiles and cards that show something in place of a picture.
-  var hues: Set<Int> = []
+  /// Whether some tile or card shows something in place of a picture.
+  var hasStandIns = false
   /// Whether some row of cards comes to rest elsewhere than at a card.
   var scrollsFreely = false
 
   mutating func add(_ others: ShownTemplates) {
     names.formUnion(others.names)
     features.formUnion(others.features)
-    hues.formUnion(others.hues)
+    hasStandIns = hasStandIns || others.hasStandIns
     scrollsFreely = scrollsFreely || others.scrollsFreely
   }
 
@@ -25,7 +25,7 @@ struct ShownTemplates: Sendable {
     names.formUnion(kinds.map { "tiles/\($0).html" })
     // A kind of one's own has the look of the built-in cards.
     if !kinds.isSubset(of: ["classic", "overlay"]) { names.insert("tiles/card.html") }
-    addHues(of: grid.tiles, of: site)
+    noteStandIns(grid.tiles, of: site)
   }
 
   mutating func add(_ carousel: CarouselPlacement, of site: Site) {
@@ -36,17 +36,17 @@ struct ShownTemplates: Sendable {
 
   mutating func add(cards: [Tile], of site: Site) {
     names.formUnion(Set(cards.map(\.kind)).union(["card"]).map { "cards/\($0).html" })
-    addHues(of: cards, of: site)
+    noteStandIns(cards, of: site)
   }
 
-  private mutating func addHues(of tiles: [Tile], of site: Site) {
-    for tile in tiles where site.mayShowHue(of: tile) { hues.insert(site.pages[tile.page].hue) }
+  private mutating func noteStandIns(_ tiles: [Tile], of site: Site) {
+    hasStandIns = hasStandIns || tiles.contains(where: site.mayStandIn)
   }
 }
 
 extension Site {
-  /// The built-in templates show the hue of what has no picture; the site's own may show any.
-  fileprivate func mayShowHue(of tile: Tile) -> Bool {
+  /// The built-in templates show something for what has no picture; the site's own may do so for any.
+  fileprivate func mayStandIn(for tile: Tile) -> Bool {
     pages[tile.page].tilePicture == nil || !ownTemplates.isEmpty
   }
 

@@ -139,7 +139,7 @@ extension Schema {
     "title": .text, "url": .text, "summary": .text, "image": .optional(.record("picture")),
     "thumbnail": .optional(.record("picture")), "kind": .text, "columns": .number, "rows": .number,
     "widest": .number,
-    "tallest": .number, "sizes": .text, "loading": .text, "initials": .text, "hue": .number,
+    "tallest": .number, "sizes": .text, "loading": .text, "initials": .text,
     "date": .optional(.text), "tags": .list(.text), "external": .bool, "current": .bool,
     "page": .optional(.record("page")),
   ]

@@ -20,7 +20,7 @@ extension Site {
   /// Of parts that belong to what only some sites have: whether this one has it.
   private func isNeeded(_ stem: String, _ shown: ShownTemplates) -> Bool? {
     switch stem {
-    case "partials/stand-in": !shown.hues.isEmpty
+    case "partials/stand-in": shown.hasStandIns
     case "styles/transitions": settings.theme.hasTransitions
     case "blocks/carousel-scrolling": shown.scrollsFreely
     case "partials/menu-folds": menu.count > 5 || ownTemplates.contains("partials/menu.html")

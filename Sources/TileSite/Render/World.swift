@@ -19,9 +19,9 @@ final class World: Sendable {
   let links: Links?
   /// Pictures that templates ask for and nobody can use, and why.
   let broken: [String: String]
-  /// How wide each picture is shown on a card, and under the empty name a part that has the card's shape:
-  /// many pages show the same.
-  let cardSizes: [String: (regular: String, headline: String)]
+  /// How wide each picture is shown on a card, by `CardRow.index`, and under the empty name a part that has
+  /// the card's shape: many pages show the same.
+  let cardSizes: [String: [String]]
   /// Of each page, percent-encoded.
   let addresses: [String]
   /// What every page shows, made once.
@@ -42,11 +42,10 @@ final class World: Sendable {
     self.links = links
     self.broken = broken
     let isClassic = site.settings.theme.style == .classic
-    func sizes(_ ratio: Double) -> (regular: String, headline: String) {
-      func sizes(_ isHeadline: Bool) -> String {
-        TileSite.cardSizes(isHeadline: isHeadline, isClassic: isClassic, ratio: ratio)
+    func sizes(_ ratio: Double) -> [String] {
+      CardRow.indices.map { row in
+        TileSite.cardSizes(CardRow(index: row), isClassic: isClassic, ratio: ratio)
       }
-      return (regular: sizes(false), headline: sizes(true))
     }
     var cardSizes = pictures.filter { $0.value.height > 0 }.mapValues {
       sizes(Double($0.width) / Double($0.height))

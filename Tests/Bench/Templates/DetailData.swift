@@ -63,7 +63,6 @@ private let cards = [
     "title": .text(title), "url": .text("/services/\(place)/"), "summary": "In plain words.",
     "image": place % 2 == 0 ? picture("card") : .none,
     "thumbnail": place % 2 == 0 ? picture("card") : .none, "kind": "card",
-    "hue": .int(place * 45 % 360),
     "initials": "HF", "sizes": "(min-width: 1248px) 360px, 57vw", "loading": "lazy",
     "date": place < 3 ? "2024-11-21" : .none, "external": false, "current": false,
   ]

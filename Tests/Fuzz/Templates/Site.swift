@@ -52,7 +52,7 @@ enum Site {
   private static let siteData: [(String, Value)] = {
     let tile: Value = [
       "title": "Law & Order", "url": "/law/", "summary": "About", "kind": "card", "columns": 1,
-      "rows": 1, "widest": 2, "tallest": 1, "hue": 7, "initials": "LO", "date": "2024-05-01",
+      "rows": 1, "widest": 2, "tallest": 1, "initials": "LO", "date": "2024-05-01",
       "image": Value.none, "external": false, "current": false, "tags": ["a"],
     ]
     let page = Value.record(Page(children: [.record(Page(children: []))]))

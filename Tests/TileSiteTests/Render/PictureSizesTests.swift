@@ -31,12 +31,20 @@ struct PictureSizesTests {
   @Test("Cards are as wide as the stylesheet makes them")
   func cards() {
     #expect(
-      cardSizes(isHeadline: false, isClassic: false, ratio: 1.5)
+      cardSizes(CardRow(cards: 8), isClassic: false, ratio: 1.5)
         == "(min-width: 1248px) 360px, (min-width: 774px) 29vw, (min-width: 598px) 38vw, "
         + "(min-width: 344px) 43vw, 57vw")
     #expect(
-      cardSizes(isHeadline: true, isClassic: true, ratio: 1.5).hasSuffix(
+      cardSizes(CardRow(isHeadline: true, cards: 8), isClassic: true, ratio: 1.5).hasSuffix(
         "(min-width: 598px) 81vw, 116vw"))
+    let ofTwo = cardSizes(CardRow(cards: 2), isClassic: false, ratio: 1)
+    #expect(ofTwo == "(min-width: 1248px) 576px, (min-width: 344px) 46vw, 57vw")
+    #expect(
+      cardSizes(CardRow(cards: 3), isClassic: true, ratio: 1)
+        .hasPrefix("(min-width: 1248px) 384px, (min-width: 774px) 31vw, (min-width: 598px) 38vw, "))
+    #expect(
+      cardSizes(CardRow(cards: 2), isClassic: true, ratio: 1)
+        == cardSizes(CardRow(cards: 8), isClassic: true, ratio: 1))
   }
 
   @Test("A grid that nobody has solved, and a tile that is not in it, take the window's width")
