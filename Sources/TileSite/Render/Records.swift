@@ -298,4 +298,3 @@ final class TileRecord: Record {
     return letters.isEmpty ? nil : String(decoding: letters, as: UTF8.self)
   }
 }
-
