@@ -196,6 +196,78 @@ static const unsigned char theme_63[] = {
 static const unsigned char theme_64[] = {
 #embed "../../templates/tiles/overlay.html"
 };
+static const unsigned char theme_65[] = {
+#embed "../../templates/words/ar.yaml"
+};
+static const unsigned char theme_66[] = {
+#embed "../../templates/words/cs.yaml"
+};
+static const unsigned char theme_67[] = {
+#embed "../../templates/words/da.yaml"
+};
+static const unsigned char theme_68[] = {
+#embed "../../templates/words/de.yaml"
+};
+static const unsigned char theme_69[] = {
+#embed "../../templates/words/el.yaml"
+};
+static const unsigned char theme_70[] = {
+#embed "../../templates/words/en-US.yaml"
+};
+static const unsigned char theme_71[] = {
+#embed "../../templates/words/en.yaml"
+};
+static const unsigned char theme_72[] = {
+#embed "../../templates/words/es.yaml"
+};
+static const unsigned char theme_73[] = {
+#embed "../../templates/words/fi.yaml"
+};
+static const unsigned char theme_74[] = {
+#embed "../../templates/words/fr.yaml"
+};
+static const unsigned char theme_75[] = {
+#embed "../../templates/words/he.yaml"
+};
+static const unsigned char theme_76[] = {
+#embed "../../templates/words/hu.yaml"
+};
+static const unsigned char theme_77[] = {
+#embed "../../templates/words/it.yaml"
+};
+static const unsigned char theme_78[] = {
+#embed "../../templates/words/ja.yaml"
+};
+static const unsigned char theme_79[] = {
+#embed "../../templates/words/nb.yaml"
+};
+static const unsigned char theme_80[] = {
+#embed "../../templates/words/nl.yaml"
+};
+static const unsigned char theme_81[] = {
+#embed "../../templates/words/pl.yaml"
+};
+static const unsigned char theme_82[] = {
+#embed "../../templates/words/pt-BR.yaml"
+};
+static const unsigned char theme_83[] = {
+#embed "../../templates/words/pt.yaml"
+};
+static const unsigned char theme_84[] = {
+#embed "../../templates/words/ro.yaml"
+};
+static const unsigned char theme_85[] = {
+#embed "../../templates/words/sv.yaml"
+};
+static const unsigned char theme_86[] = {
+#embed "../../templates/words/tr.yaml"
+};
+static const unsigned char theme_87[] = {
+#embed "../../templates/words/uk.yaml"
+};
+static const unsigned char theme_88[] = {
+#embed "../../templates/words/zh.yaml"
+};
 
 static const embedded_file theme[] = {
   {"404.html", theme_0, sizeof theme_0},
@@ -263,6 +335,30 @@ static const embedded_file theme[] = {
   {"tiles/classic.html", theme_62, sizeof theme_62},
   {"tiles/overlay.css", theme_63, sizeof theme_63},
   {"tiles/overlay.html", theme_64, sizeof theme_64},
+  {"words/ar.yaml", theme_65, sizeof theme_65},
+  {"words/cs.yaml", theme_66, sizeof theme_66},
+  {"words/da.yaml", theme_67, sizeof theme_67},
+  {"words/de.yaml", theme_68, sizeof theme_68},
+  {"words/el.yaml", theme_69, sizeof theme_69},
+  {"words/en-US.yaml", theme_70, sizeof theme_70},
+  {"words/en.yaml", theme_71, sizeof theme_71},
+  {"words/es.yaml", theme_72, sizeof theme_72},
+  {"words/fi.yaml", theme_73, sizeof theme_73},
+  {"words/fr.yaml", theme_74, sizeof theme_74},
+  {"words/he.yaml", theme_75, sizeof theme_75},
+  {"words/hu.yaml", theme_76, sizeof theme_76},
+  {"words/it.yaml", theme_77, sizeof theme_77},
+  {"words/ja.yaml", theme_78, sizeof theme_78},
+  {"words/nb.yaml", theme_79, sizeof theme_79},
+  {"words/nl.yaml", theme_80, sizeof theme_80},
+  {"words/pl.yaml", theme_81, sizeof theme_81},
+  {"words/pt-BR.yaml", theme_82, sizeof theme_82},
+  {"words/pt.yaml", theme_83, sizeof theme_83},
+  {"words/ro.yaml", theme_84, sizeof theme_84},
+  {"words/sv.yaml", theme_85, sizeof theme_85},
+  {"words/tr.yaml", theme_86, sizeof theme_86},
+  {"words/uk.yaml", theme_87, sizeof theme_87},
+  {"words/zh.yaml", theme_88, sizeof theme_88},
 };
 const size_t embedded_theme_count = sizeof theme / sizeof *theme;
 const embedded_file *theme_files(void) { return theme; }

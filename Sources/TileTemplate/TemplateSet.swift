@@ -28,6 +28,8 @@ public struct TemplateSet: Sendable {
 
   /// Bounds of every rendering of this set.
   public var limits = Limits()
+  /// What the `date` filter calls months and days.
+  public var dateNames = DateNames()
 
   /// No templates.
   public init() {
@@ -134,7 +136,7 @@ public struct TemplateSet: Sendable {
       throw TemplateError(path: name, line: 1, column: 1, message: mistake.sentence)
     }
     var renderer = Renderer(
-      program, limits: limits, globals: globals, workspace, call: call)
+      program, limits: limits, dateNames, globals: globals, workspace, call: call)
     defer { renderer.finish(&output) }
     do throws(Stop) {
       try renderer.render(template)

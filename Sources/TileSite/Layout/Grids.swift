@@ -57,7 +57,9 @@ func placeGrid(
     (tiles[index].grid, tiles[index].place) = (place, index)
   }
   var message = ""
-  if case .message(let text) = settings.empty { message = text }
+  if case .message(let text) = settings.empty {
+    message = text.isEmpty ? site.settings.words["nothing_here"] : text
+  }
   return GridPlacement(
     id: id, title: title, header: settings.header ?? "", footer: settings.footer ?? "",
     empty: message, mayBeEmpty: settings.empty != nil, asksForLastRow: settings.lastRow != nil,

@@ -30,7 +30,7 @@ struct GridSettings: Sendable, Hashable {
     init(_ text: String) {
       switch text {
       case "hide": self = .hide
-      case "message": self = .message("There is nothing here yet.")
+      case "message": self = .message("")
       default: self = .message(text)
       }
     }

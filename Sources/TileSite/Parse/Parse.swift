@@ -12,6 +12,7 @@ func parse(
   var settings = readSettings(sources.settings, &found)
   if let address = options.baseURL, let base = BaseURL(address) { settings.base = base }
 
+  settings.words = Words(sources.theme, language: settings.language, &found)
   let names = TemplateNames(sources.theme)
   let files = sources.content.filter(\.isPage)
   let read = await inParallel(files) { [settings, names, root = sources.root] file in
@@ -21,7 +22,7 @@ func parse(
 
   let (published, skipped) = published(read.compactMap(\.page), options)
   let pages = tree(published, settings, &found)
-  let templates = compile(sources.theme, for: pages, &found)
+  let templates = compile(sources.theme, for: pages, settings.words, &found)
   var site = Site(
     settings: settings, pages: pages,
     index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),

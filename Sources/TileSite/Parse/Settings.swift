@@ -15,6 +15,8 @@ struct Settings: Sendable {
   var markdown = MarkdownSettings()
   var images = ImageSettings()
   var extra: [YAML.Entry] = []
+  /// What the theme says by itself, in `language`.
+  var words = Words()
 
   struct MenuItem: Sendable {
     var title: String

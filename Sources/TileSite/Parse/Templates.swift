@@ -6,15 +6,17 @@ internal import TileTemplate
 /// A built-in template that cannot go with the site's own (it fills a block that the site's
 /// page.html does not have, say) is left out: the site's page.html then shows those pages.
 func compile(
-  _ theme: [ThemeFile], for pages: [Page], _ found: inout [Diagnostic]
+  _ theme: [ThemeFile], for pages: [Page], _ words: Words, _ found: inout [Diagnostic]
 ) -> TemplateSet {
   var files = theme.filter(\.isTemplate)
   let shown = shownBy(pages, Set(files.map(\.name)))
-  let schema = Schema.site(templates: files.map(\.name))
+  let schema = Schema.site(templates: files.map(\.name), words: words)
   while true {
     let sources = files.map { TemplateSource(path: $0.path, name: $0.name, bytes: $0.bytes) }
     do throws(TemplateErrors) {
-      return try TemplateSet(sources, schema: schema, rendered: Set(shown.keys))
+      var set = try TemplateSet(sources, schema: schema, rendered: Set(shown.keys))
+      set.dateNames = words.dateNames
+      return set
     } catch {
       let wrong = Set(error.errors.map(\.path))
       let builtIn = files.filter { $0.isBuiltIn && wrong.contains($0.path) }

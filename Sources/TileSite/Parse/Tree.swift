@@ -26,7 +26,7 @@ func tree(_ pages: [Page], _ settings: Settings, _ found: inout [Diagnostic]) ->
   if byName[""] == nil { byName[""] = Page(name: "", source: nil, title: settings.title) }
   if byName[Page.notFoundName] == nil {
     byName[Page.notFoundName] = Page(
-      name: Page.notFoundName, source: nil, title: "Page not found")
+      name: Page.notFoundName, source: nil, title: settings.words["not_found"])
   }
   var all = byName.values.sorted(byBytesOf: \.name)
   connect(&all)

@@ -25,6 +25,7 @@ final class SiteRecord: Record {
       return world.pages(
         world.site.pages.indices.filter { !world.site.pages[$0].isNotFound })
     case "menu": return world.menu
+    case "words": return world.words
     case "organization": return world.organization
     case "icon": return Value(world.icon)
     case "extra": return Value(world.site.settings.extra)

@@ -3,8 +3,9 @@ internal import TileTemplate
 extension Schema {
   /// Every name that templates of a site may use, for a theme with these templates. The records in
   /// Records.swift answer to it, and the maps in BlockValues.swift.
-  static func site(templates: [String]) -> Schema {
+  static func site(templates: [String], words: Words = Words()) -> Schema {
     var schema = site
+    schema.records["words"] = words.texts.mapValues { _ in .text }
     for name in templates where name.hasPrefix("tiles/") {
       schema.globalsIn[name] = ["tile": .record("tile")]
     }
@@ -98,7 +99,8 @@ extension Schema {
     "title": .text, "description": .text, "base_url": .text, "language": .text,
     "direction": .text, "style": .text, "home": .record("page"),
     "menu": .list(.record("menu item")), "organization": .record("organization"),
-    "pages": .list(.record("page")), "icon": .optional(.text), "extra": .open,
+    "pages": .list(.record("page")), "icon": .optional(.text), "words": .record("words"),
+    "extra": .open,
   ]
 
   private static let organizationFields: [String: Shape] = [

@@ -27,6 +27,7 @@ final class World: Sendable {
   /// What every page shows, made once.
   let direction: String
   let menu: Value
+  let words: Value
   let organization: Value
 
   init(
@@ -55,6 +56,8 @@ final class World: Sendable {
     let base = site.settings.base
     direction = site.settings.isRightToLeft ? "rtl" : "ltr"
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
+    words = .map(
+      Fields(site.settings.words.texts.sorted(byBytesOf: \.key).map { ($0.key, .text($0.value)) }))
     menu = .list(site.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
     let own = site.settings.organization
     let logo = pictureValue(

@@ -1,5 +1,5 @@
 extension Renderer {
-  /// The `date` filter: ISO 8601 text in the codes of C's `strftime`, with English names.
+  /// The `date` filter: ISO 8601 text in the codes of C's `strftime`, with the set's names of months and days.
   func date(_ value: Value, _ arguments: FilterArguments) throws(Stop) -> Value {
     guard let text = value.string else {
       let mistake = Mistake.wrongType("`date`", needs: "text", given: value.words)
@@ -14,7 +14,7 @@ extension Renderer {
       rest = rest[percent...].dropFirst()
       let isBare = rest.first == UInt8(ascii: "-")
       if isBare { rest = rest.dropFirst() }
-      guard let code = rest.popFirst(), let part = moment.part(code, isBare: isBare) else {
+      guard let code = rest.popFirst(), let part = moment.part(code, isBare: isBare, dateNames) else {
         let written = format[percent...].prefix(isBare ? 3 : 2)
         throw error(.badDateFormat(String(written)), at: arguments.at)
       }

@@ -82,18 +82,18 @@ struct Moment: Equatable {
   }
 
   /// What a code stands for; nil when it is not known.
-  func part(_ code: UInt8, isBare: Bool) -> String? {
+  func part(_ code: UInt8, isBare: Bool, _ names: DateNames) -> String? {
     switch Unicode.Scalar(code) {
     case "Y": padded(year, 4, isBare)
     case "y": padded(year % 100, 2, isBare)
     case "m": padded(month, 2, isBare)
-    case "B": monthNames[month - 1]
-    case "b", "h": String(monthNames[month - 1].prefix(3))
+    case "B": names.name(\.months, month - 1)
+    case "b", "h": names.name(\.shortMonths, month - 1)
     case "d": padded(day, 2, isBare)
     case "e": isBare ? String(day) : (day < 10 ? " " : "") + String(day)
     case "j": padded(dayOfYear, 3, isBare)
-    case "A": dayNames[weekday]
-    case "a": String(dayNames[weekday].prefix(3))
+    case "A": names.name(\.days, weekday)
+    case "a": names.name(\.shortDays, weekday)
     case "u": String(weekday == 0 ? 7 : weekday)
     case "w": String(weekday)
     case "H": padded(hour, 2, isBare)
@@ -116,15 +116,6 @@ struct Moment: Equatable {
     return String(repeating: "0", count: missing) + digits
   }
 }
-
-private let monthNames = [
-  "January", "February", "March", "April", "May", "June", "July", "August", "September",
-  "October", "November", "December",
-]
-
-private let dayNames = [
-  "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
-]
 
 extension Substring.UTF8View {
   /// Takes a byte off the front, if it is this one.

@@ -8,6 +8,7 @@ struct Renderer: ~Copyable {
   /// Of the program.
   let lists: ProgramLists
   let limits: TemplateSet.Limits
+  let dateNames: DateNames
   let functions: TemplateSet.Call
   let workspace: Workspace?
   /// Whether `output` and `slots` are the workspace's.
@@ -57,13 +58,14 @@ struct Renderer: ~Copyable {
   }
 
   init(
-    _ program: Program, limits: TemplateSet.Limits, globals: [(String, Value)],
+    _ program: Program, limits: TemplateSet.Limits, _ dateNames: DateNames, globals: [(String, Value)],
     _ workspace: Workspace?, call: @escaping TemplateSet.Call
   ) {
     output = Output(capacity: 16)
     self.program = program
     lists = program.lists
     self.limits = limits
+    self.dateNames = dateNames
     workLeft = limits.work
     functions = call
     self.workspace = workspace

@@ -6,6 +6,15 @@ let detailData: Value = ["site": site, "page": page]
 private let site: Value = [
   "title": "Hart & Finch", "description": "Solicitors in the High Street since 1987.",
   "base_url": "https://www.example.com/", "language": "en", "direction": "ltr",
+  "words": [
+    "skip_to_content": "Skip to content", "main_menu": "Main", "menu": "Menu", "close": "Close",
+    "home": "Home", "breadcrumb": "Breadcrumb", "on_this_page": "On this page",
+    "updated": "Updated", "filed_under": "Filed under", "call": "Call",
+    "write_to_us": "Write to us", "talk_to_us": "Talk to us",
+    "talk_to_us_text": "Tell us what you need.", "previous_and_next": "Previous and next",
+    "previous": "Previous", "next": "Next", "see_all": "See all", "contact": "Contact",
+    "hours": "Hours", "date": "%-d %B %Y",
+  ],
   "style": "modern", "home": ["url": "/", "title": "Home"], "icon": "/favicon.svg", "extra": [:],
   "menu": [
     ["title": "Home", "url": "/"], ["title": "Services", "url": "/services/"],

@@ -75,7 +75,8 @@ extension MarkdownReader {
       if !isFirst || use > 1 { html.add(0x20) }
       html.add("<a href=\"#")
       html.addText(referenceID(number, use))
-      html.add("\" class=\"footnote-backref\" role=\"doc-backlink\" aria-label=\"Back to ")
+      html.add("\" class=\"footnote-backref\" role=\"doc-backlink\" aria-label=\"")
+      html.addText(options.words.backTo + " ")
       html.addText(use > 1 ? "\(number)-\(use)" : "\(number)")
       html.add("\">↩")
       if use > 1 {

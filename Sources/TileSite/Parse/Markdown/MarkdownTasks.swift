@@ -47,11 +47,6 @@ extension MarkdownReader {
   // MARK: Alerts
 
   /// The kinds of `> [!NOTE]`, with the title that is shown where the author gives none.
-  static let alerts = [
-    "note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning",
-    "caution": "Caution",
-  ]
-
   mutating func enterQuote(_ node: MarkdownNode) {
     html.line()
     guard let (kind, title) = alert(node) else { return html.add("<blockquote>\n") }
@@ -84,7 +79,7 @@ extension MarkdownReader {
       return nil
     }
     let kind = String(decoding: text[2..<end], as: UTF8.self).lowercased()
-    guard let standard = Self.alerts[kind] else { return nil }
+    guard let standard = options.words.alerts[kind] else { return nil }
     let own = String(decoding: restored(text[(end + 1)...]), as: UTF8.self).drop { $0 == " " }
     // A line with anything but text is no title.
     guard first.next == nil || first.next?.kind == .softBreak || first.next?.kind == .lineBreak,

@@ -1,0 +1,96 @@
+internal import TileTemplate
+
+/// The theme's own words in the language of a site, and how dates are written in it.
+///
+/// They stand in `words/TAG.yaml` of the theme: those of English first, then of the language (`pt`), then of
+/// where it is spoken (`pt-BR`); the site's own files say what differs from the built-in ones.
+struct Words: Sendable {
+  /// Those that templates may show, by name.
+  private(set) var texts: [String: String] = [:]
+  private var lists: [String: [String]] = [:]
+
+  /// - Parameter language: a tag such as `en` or `pt-BR`.
+  init(_ theme: [ThemeFile], language: String, _ found: inout [Diagnostic]) {
+    for tag in Words.tags(for: language) {
+      let name = "words/\(tag).yaml"
+      if let bytes = Embedded.theme.first(where: { $0.name.lowercased() == name })?.bytes {
+        add(ThemeFile(name: name, path: ThemeFile.builtIn + name, bytes: bytes), &found)
+      }
+      for file in theme where file.isChanged && file.name.lowercased() == name { add(file, &found) }
+    }
+  }
+
+  /// What the built-in theme says, in a language.
+  init(_ language: String = "en") {
+    var found: [Diagnostic] = []
+    self.init([], language: language, &found)
+  }
+
+  /// The word of that name; nothing where no file has it.
+  subscript(_ name: String) -> String { texts[name] ?? "" }
+
+  /// For the `date` filter.
+  var dateNames: DateNames {
+    var names = DateNames()
+    names.months = lists["months"] ?? names.months
+    names.shortMonths = lists["months_short"] ?? names.shortMonths
+    names.days = lists["days"] ?? names.days
+    names.shortDays = lists["days_short"] ?? names.shortDays
+    return names
+  }
+
+  /// How many names each list has.
+  private static let counts = ["months": 12, "months_short": 12, "days": 7, "days_short": 7]
+
+  /// In lower case, the most general first. Norwegian without more is Bokmål.
+  private static func tags(for language: String) -> [String] {
+    let parts = language.lowercased().split(separator: "-")
+    var tags = ["en"]
+    for count in parts.indices {
+      let tag = parts[...count].joined(separator: "-")
+      tags.append(tag == "no" ? "nb" : tag)
+    }
+    return tags.enumerated().filter { !tags[..<$0].contains($1) }.map(\.element)
+  }
+
+  private mutating func add(_ file: ThemeFile, _ found: inout [Diagnostic]) {
+    guard let text = checkedText(file.bytes, in: file.path, &found) else { return }
+    do throws(YAMLMistake) {
+      guard let yaml = try parseYAML(text), !yaml.isNull else { return }
+      guard let entries = yaml.entries else {
+        let wanted = "a word and what it is in this language on each line, such as menu: Menu"
+        return found.append(
+          Diagnostic(.error, file.path, yaml.position, .wrongKind(key: "words", wanted: wanted)))
+      }
+      for entry in entries where !entry.value.isNull {
+        if let wanted = add(entry) {
+          found.append(
+            Diagnostic(
+              .error, file.path, entry.value.position, .wrongKind(key: entry.key, wanted: wanted)))
+        }
+      }
+    } catch {
+      found.append(Diagnostic(.error, file.path, error.position, .yaml(error.sentence)))
+    }
+  }
+
+  /// - Returns: what should stand there, where it does not.
+  private mutating func add(_ entry: YAML.Entry) -> String? {
+    if let count = Words.counts[entry.key] {
+      guard case .list(let items) = entry.value.value, items.count == count else {
+        return "a list of \(count) names"
+      }
+      let names = items.compactMap(\.scalar)
+      if names.count != count { return "a list of \(count) names" }
+      lists[entry.key] = names
+    } else {
+      guard let text = entry.value.scalar else { return "text" }
+      texts[entry.key] = text
+    }
+    return nil
+  }
+}
+
+extension YAML {
+  fileprivate var scalar: String? { if case .scalar(let text, _) = value { text } else { nil } }
+}
