@@ -14,7 +14,8 @@ extension Renderer {
       rest = rest[percent...].dropFirst()
       let isBare = rest.first == UInt8(ascii: "-")
       if isBare { rest = rest.dropFirst() }
-      guard let code = rest.popFirst(), let part = moment.part(code, isBare: isBare, dateNames) else {
+      guard let code = rest.popFirst(), let part = moment.part(code, isBare: isBare, dateNames)
+      else {
         let written = format[percent...].prefix(isBare ? 3 : 2)
         throw error(.badDateFormat(String(written)), at: arguments.at)
       }

@@ -58,8 +58,8 @@ struct Renderer: ~Copyable {
   }
 
   init(
-    _ program: Program, limits: TemplateSet.Limits, _ dateNames: DateNames, globals: [(String, Value)],
-    _ workspace: Workspace?, call: @escaping TemplateSet.Call
+    _ program: Program, limits: TemplateSet.Limits, _ dateNames: DateNames,
+    globals: [(String, Value)], _ workspace: Workspace?, call: @escaping TemplateSet.Call
   ) {
     output = Output(capacity: 16)
     self.program = program

@@ -41,7 +41,8 @@ struct PageSite {
       settings: settings, pages: pages,
       index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),
       files: [SourceFile(path: "content/services/a.png")],
-      templates: compile(theme, for: pages, settings.words, &found), assets: theme.filter(\.isAsset))
+      templates: compile(theme, for: pages, settings.words, &found), assets: theme.filter(\.isAsset)
+    )
     precondition(found.isEmpty, "\(found)")
     place = site.index["services/x"] ?? 0
     resolver = Resolver(site, names)
