@@ -100,11 +100,10 @@ func placeCarousel(
   let defaults = site.settings.carousel
   let shown = pages.prefix(settings.limit ?? defaults.limit ?? 12)
   let kind = settings.kind ?? defaults.kind ?? "card"
-  let row = CardRow(isHeadline: rank == .headline, cards: shown.count)
   return CarouselPlacement(
     id: id, title: title, rank: rank,
     scrolling: settings.scrolling ?? defaults.scrolling ?? .item,
-    cards: shown.map { Tile(page: $0, kind: kind, row: row) })
+    of: shown, as: kind)
 }
 
 extension Theme.Style {

@@ -159,7 +159,6 @@ private func addNeighbours(
     ? all.prefix(11).filter { $0 != place } : all[(own + 1)...].prefix(10) + all[..<own].prefix(10)
   layout.more = CarouselPlacement(
     id: names.next("more"), title: site.settings.words["more_like_this"], all: parent,
-    rank: .regular,
-    scrolling: site.settings.carousel.scrolling ?? .item,
-    cards: others.prefix(10).map { Tile(page: $0, kind: site.settings.carousel.kind ?? "card") })
+    rank: .regular, scrolling: site.settings.carousel.scrolling ?? .item, of: others.prefix(10),
+    as: site.settings.carousel.kind ?? "card")
 }

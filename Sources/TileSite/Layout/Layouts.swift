@@ -122,4 +122,14 @@ struct CarouselPlacement: Sendable {
   var rank: CarouselSettings.Rank
   var scrolling = CarouselSettings.Scrolling.item
   var cards: [Tile]
+
+  /// A row that shows these pages, each as a card of this kind.
+  init(
+    id: String, title: String, all: Int? = nil, rank: CarouselSettings.Rank,
+    scrolling: CarouselSettings.Scrolling, of pages: some Collection<Int>, as kind: String
+  ) {
+    (self.id, self.title, self.all, self.rank, self.scrolling) = (id, title, all, rank, scrolling)
+    let row = CardRow(isHeadline: rank == .headline, cards: pages.count)
+    cards = pages.map { Tile(page: $0, kind: kind, row: row) }
+  }
 }
