@@ -33,7 +33,7 @@ private import CMicrohttpd
         } catch  where number > 0 && error.isMissingAddress {}
       }
     } catch {
-      for unsafedaemon in unsafe daemons { unsafe MHD_stop_daemon(daemon) }
+      unsafe daemons.forEach { unsafe MHD_stop_daemon($0) }
       unsafe handle.release()
       throw error
     }
@@ -58,7 +58,7 @@ private import CMicrohttpd
     heartbeat.cancel()
     // Connections must not be stopped while they are suspended.
     unsafe responder._withUnsafeGuaranteedRef { $0.streams.close() }
-    for unsafedaemon in unsafe daemons { unsafe MHD_stop_daemon(daemon) }
+    unsafe daemons.forEach { unsafe MHD_stop_daemon($0) }
     unsafe responder.release()
   }
 }

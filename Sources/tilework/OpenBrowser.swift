@@ -14,7 +14,7 @@ func openBrowser(_ url: String) {
     let words = ["xdg-open", url]
   #endif
   var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
-  defer { for unsafeargument in unsafe arguments { unsafe free(argument) } }
+  defer { unsafe arguments.forEach { unsafe free($0) } }
   #if canImport(Darwin)
     var process = pid_t()
     var actions: posix_spawn_file_actions_t?
