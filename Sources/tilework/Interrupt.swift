@@ -1,4 +1,5 @@
 private import Dispatch
+private import Synchronization
 
 #if canImport(Glibc)
   private import Glibc
@@ -16,16 +17,28 @@ func untilInterrupted<Value: Sendable, Failure: Error>(
   let task = Task { () async -> Result<Value, Failure> in
     do throws(Failure) { return .success(try await work()) } catch { return .failure(error) }
   }
-  let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler {
-      task.cancel()
-      _ = signal(number, SIG_DFL)
-    }
-    source.resume()
-    _ = signal(number, SIG_IGN)
-    return source
+  var ends: [Int32] = [-1, -1]
+  _ = unsafe pipe(&ends)
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  interrupts.store(ends[1], ordering: .sequentiallyConsistent)
+  // A thread of its own: it waits, and others have work to do.
+  DispatchQueue(label: "interrupt").async { [reader = ends[0]] in
+    var byte: UInt8 = 0
+    while unsafe read(reader, &byte, 1) < 0 && errno == EINTR {}
+    task.cancel()
   }
-  defer { for source in sources { source.cancel() } }
+  for number in [SIGINT, SIGTERM, SIGHUP] { _ = signal(number, note) }
   return try await task.value.get()
+}
+
+/// Where the signals are written to.
+private let interrupts = Atomic<Int32>(-1)
+
+/// Called amid anything, so it does next to nothing.
+private func note(_ number: Int32) {
+  let code = errno
+  _ = signal(number, SIG_DFL)
+  var byte: UInt8 = 0
+  _ = unsafe write(interrupts.load(ordering: .sequentiallyConsistent), &byte, 1)
+  errno = code
 }

@@ -2,9 +2,10 @@
 // has changed, takes new stylesheets without that, and shows what keeps the site from being built.
 (() => {
   "use strict";
-  const script = document.currentScript;
+  // Not by the script's own address: a page may have a base address elsewhere.
+  const beside = (name) => new URL("/~tilework/" + name, location.origin);
   const place = "tilework-scroll";
-  let version = script.dataset.version;
+  let version = document.currentScript.dataset.version;
 
   // Events. A tab that nobody sees holds no connection: browsers have few for all tabs together.
   let events;
@@ -13,7 +14,7 @@
   function listen() {
     clearTimeout(later);
     if (events || document.visibilityState === "hidden") return;
-    events = new EventSource(new URL(`events?since=${version}`, script.src));
+    events = new EventSource(beside(`events?since=${version}`));
     events.onmessage = ({ data }) => receive(JSON.parse(data));
     events.onerror = () => {
       rest();
@@ -184,6 +185,6 @@
 
   // What else the preview is to load stands here: files beside this one, by name.
   for (const name of []) {
-    document.head.append(element("script", { src: new URL(name, script.src), type: "module" }));
+    document.head.append(element("script", { src: beside(name), type: "module" }));
   }
 })();
