@@ -245,7 +245,7 @@ def test_pages_with_a_strict_policy_are_followed_too(site, serve, any_page):
     dialog(page).wait_for(state="visible")
     assert dialog(page).evaluate("(dialog) => getComputedStyle(dialog).borderTopWidth") == "4px"
     (site / "content/about.md").write_text(SOUND.replace("1987", "1999"))
-    until(page, "document.body.innerText.includes('We began in 1999')")
+    page.get_by_text("We began in 1999").wait_for()
     assert [text for text in refused if "icon" not in text and "data:" not in text] == []
 
 
