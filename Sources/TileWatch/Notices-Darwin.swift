@@ -6,7 +6,7 @@
   final class SystemNotices: Sendable {
     /// Can be read from once something happened.
     let descriptor: Int32
-    private let open = Mutex(Open())
+    private let state = Mutex(Open())
 
     private struct Open {
       /// The open files by their number, and by whether they were named since the last `settle`.
@@ -27,14 +27,14 @@
     }
 
     deinit {
-      open.withLock { for file in $0.files.values { close(file) } }
+      state.withLock { for file in $0.files.values { close(file) } }
       close(descriptor)
     }
 
     /// From now on, a change of this folder or file is noticed. False where there are too many.
     func watch(_ path: String, isFolder: Bool) -> Bool {
-      open.withLock { open in
-        let file = Darwin.open(path, O_EVTONLY | O_CLOEXEC)
+      state.withLock { open in
+        let file = unsafe Darwin.open(path, O_EVTONLY | O_CLOEXEC)
         guard file >= 0 else { return errno != EMFILE && errno != ENFILE }
         var info = stat()
         guard unsafe fstat(file, &info) == 0 else {
@@ -49,7 +49,7 @@
         }
         let kinds =
           NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
-        var wish = kevent(
+        var wish = unsafe kevent(
           ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
           fflags: UInt32(kinds), data: 0, udata: nil)
         guard unsafe kevent(descriptor, &wish, 1, nil, 0, nil) == 0 else {
@@ -63,7 +63,7 @@
 
     /// Everything that is watched has been named again; the rest is forgotten.
     func settle() {
-      open.withLock { open in
+      state.withLock { open in
         for (node, file) in open.files where !open.named.contains(node) {
           close(file)
           open.files[node] = nil
@@ -74,9 +74,9 @@
 
     /// Takes what has come in. What it says is not needed: the files themselves are looked at.
     func drain() {
-      var events = [kevent](repeating: kevent(), count: 64)
+      var event = unsafe kevent()
       var atOnce = timespec()
-      while unsafe kevent(descriptor, nil, 0, &events, 64, &atOnce) > 0 {}
+      while unsafe kevent(descriptor, nil, 0, &event, 1, &atOnce) > 0 {}
     }
   }
 #endif

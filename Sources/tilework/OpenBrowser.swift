@@ -16,18 +16,19 @@ func openBrowser(_ url: String) {
   var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
   defer { unsafe arguments.forEach { unsafe free($0) } }
   #if canImport(Darwin)
-    var process = pid_t()
     var actions: posix_spawn_file_actions_t?
+    let variables = unsafe _NSGetEnviron().pointee
   #else
-    var process = pid_t()
     var actions = unsafe posix_spawn_file_actions_t()
+    let variables = unsafe environ
   #endif
+  var process = pid_t()
   unsafe posix_spawn_file_actions_init(&actions)
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
   for file in [STDOUT_FILENO, STDERR_FILENO] {
     unsafe posix_spawn_file_actions_addopen(&actions, file, "/dev/null", O_WRONLY, 0)
   }
-  if unsafe posix_spawnp(&process, words[0], &actions, nil, &arguments, environ) != 0 {
+  if unsafe posix_spawnp(&process, words[0], &actions, nil, &arguments, variables) != 0 {
     Console.complain("tilework: no program to open a browser with; go to \(url)")
   }
 }

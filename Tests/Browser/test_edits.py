@@ -102,6 +102,8 @@ class Editor:
             return "none"
         folder = self.dice.choice(self.folders())
         target = self.site / "content" / f"{self.dice.choice(WORDS)}-{self.dice.randrange(1000)}"
+        if target.exists():
+            return "none"
         folder.rename(target)
         return f"{folder.relative_to(self.site)} to {target.name}"
 
