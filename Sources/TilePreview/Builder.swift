@@ -26,7 +26,7 @@ struct Builder {
     }
   }
 
-  /// The notice, unless it says that there is no site at all.
+  /// The first notice, unless it says that there is no site at all.
   func isSite(after notice: PreviewNotice) throws(PreviewError) -> PreviewNotice {
     if case .failed(let error, _) = notice, error.isUsage { throw .site(error) }
     return notice

@@ -17,8 +17,9 @@ public func preview(
   // Before the first build, so that no change is missed.
   var watcher = Watcher(watchedFiles(of: options))
   var builder = Builder(options)
-  await tell(try builder.isSite(after: await builder.build()))
+  let first = await builder.build()
   if Task.isCancelled { return builder.isGood }
+  await tell(try builder.isSite(after: first))
 
   let pages = LivePages(output: options.outputFolder, showing: builder.shown)
   let server = try address.serve { pages.respond(to: $0) }

@@ -13,9 +13,9 @@ public struct Watcher: Sendable {
   private var known: Snapshot
 
   /// How long nothing must happen before a burst is over, in milliseconds.
-  private static let quiet = 30
+  private static let quiet = 20
   /// How much longer, where a file went: editors put a file away before they write it anew.
-  private static let quietAfterLoss = 70
+  private static let quietAfterLoss = 80
   /// After so long a burst is looked at though it goes on.
   private static let patience = 300
 

@@ -95,6 +95,19 @@ def test_a_save_is_one_rebuild_and_shown_at_once(site, serve, page, way):
     assert sum(" pages, " in line for line in preview.said) == 3
 
 
+def test_a_page_that_stays_the_same_is_loaded_once_a_change(site, serve, page):
+    preview = serve()
+    opened(page, preview.url + "about/")
+    loads = []
+    page.on("load", lambda: loads.append(page.url))
+    for count, word in enumerate(("Dense.", "Denser."), 1):
+        with page.expect_response(lambda response: "/~tilework/events" in response.url):
+            (site / "content/bread/rye.md").write_text(f"---\ntitle: Rye\n---\n{word}\n")
+        # The newest version is the one that it asks with: nothing more to load.
+        assert page.evaluate("document.querySelector('script[data-version]').dataset.version") in next(preview.events())
+        assert len(loads) == count
+
+
 def test_drafts_of_editors_are_never_served(site, serve):
     preview = serve()
     for name in ("4913", ".about.md.swp", "about.md~", "#about.md#", ".#about.md", ".goutputstream-AB12"):

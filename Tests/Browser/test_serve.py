@@ -281,6 +281,21 @@ def test_it_ends_when_told_to_amid_a_build(site):
         assert not any("changed:" in line for line in preview.said)
 
 
+def test_a_change_amid_the_first_build_is_not_missed(site):
+    for number in range(6):
+        (site / f"content/images/{number}.png").write_bytes(previewing.picture(number, 3000, 2000))
+    images = "\n\n".join(f"![Picture {number}](images/{number}.png)" for number in range(6))
+    (site / "content/about.md").write_text(f"---\ntitle: About\n---\n{images}\n")
+    with Preview(site, waits=False) as preview:
+        cache = site / ".tilework/pictures"
+        while not cache.is_dir() or not os.listdir(cache):
+            assert preview.process.poll() is None
+        (site / "content/bread/rye.md").write_text("---\ntitle: Rye\n---\nDenser.\n")
+        assert preview.until("changed:") == "changed: content/bread/rye.md"
+        preview.until(" pages, ")
+    assert "Denser." in (site / "public/bread/rye/index.html").read_text()
+
+
 def test_outside_a_site_it_is_used_wrongly(tmp_path):
     result = subprocess.run([sites.TILEWORK, "serve"], cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert result.returncode == 2 and "there is no site.yaml" in result.stderr

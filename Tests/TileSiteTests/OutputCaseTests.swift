@@ -85,6 +85,30 @@ struct OutputCaseTests {
     #expect(report.written.files > 3)
   }
 
+  @Test("One changed file takes its place in the folder that is there; several come with a new one")
+  func commits() async throws {
+    let site = try TestSite(
+      "-- content/a.md --\na\n-- content/b.md --\nb\n-- content/x/f.txt --\nf\n" + bareTemplates)
+    try await site.build()
+    let folder = Files.node(site.root + "/public")
+    try site.put("content/a.md", "another")
+    #expect(try await build(site.options).written.changedPaths == ["a/index.html"])
+    #expect(Files.node(site.root + "/public") == folder)
+    #expect(try site.output("a/index.html") == "<p>another</p>\n")
+    try site.put("content/a.md", "a third")
+    try site.put("content/b.md", "another")
+    #expect(try await build(site.options).written.changed == 2)
+    #expect(Files.node(site.root + "/public") != folder)
+    try site.delete("content/x/f.txt")
+    let report = try await build(site.options)
+    #expect(report.written.removedPaths == ["x/f.txt"])
+    #expect(try !Files.entries(in: site.root).contains { $0.name.hasPrefix(".public.tilework") })
+    let clean = try TestSite(
+      "-- content/a.md --\na third\n-- content/b.md --\nanother\n" + bareTemplates)
+    try await clean.build()
+    #expect(try site.differences(from: clean) == [])
+  }
+
   @Test("What a killed build left behind is cleared away by the next")
   func leftovers() async throws {
     let site = try TestSite("-- content/a.md --\na\n")
