@@ -137,6 +137,22 @@ import Testing
     #expect(await watcher.next() == ["content/end.md"])
   }
 
+  /// Editors put a file away, or empty it, before they write it anew: that is no state to build.
+  @Test func whatIsLostMayComeBack() {
+    let files = WatchedFiles(root: folder.path, names: ["content"])
+    func now() -> Snapshot { Snapshot(of: files) { _, _ in } }
+    folder.write("content/a.md")
+    let start = now()
+    folder.write("content/b.md", "")
+    #expect(!now().hasLost(since: start))
+    folder.write("content/a.md", "")
+    #expect(now().hasLost(since: start))
+    folder.write("content/a.md", "other")
+    #expect(!now().hasLost(since: start))
+    folder.remove("content/a.md")
+    #expect(now().hasLost(since: start))
+  }
+
   @Test func aChangeBeforeTheQuestionIsNotMissed() async {
     var watcher = watcher(polling: false)
     folder.write("content/a.md")

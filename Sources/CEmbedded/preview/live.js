@@ -4,7 +4,6 @@
   "use strict";
   // Not by the script's own address: a page may have a base address elsewhere.
   const beside = (name) => new URL("/~tilework/" + name, location.origin);
-  const place = "tilework-scroll";
   let version = document.currentScript.dataset.version;
 
   // Events. A tab that nobody sees holds no connection: browsers have few for all tabs together.
@@ -40,25 +39,11 @@
   addEventListener("pagehide", rest);
   addEventListener("pageshow", listen);
 
-  // The page, anew and at the same place.
+  // Browsers keep the place on a page that is loaded anew.
   function reload() {
     rest();
-    try {
-      sessionStorage.setItem(place, JSON.stringify([location.href, scrollX, scrollY]));
-    } catch {} // a page that may store nothing begins at its top
     location.reload();
   }
-
-  function returnToPlace() {
-    try {
-      const [address, left, top] = JSON.parse(sessionStorage.getItem(place)) ?? [];
-      sessionStorage.removeItem(place);
-      if (address === location.href) scrollTo({ left, top, behavior: "instant" });
-    } catch {}
-  }
-
-  if (document.readyState === "complete") returnToPlace();
-  else addEventListener("load", returnToPlace, { once: true });
 
   // The stylesheets that the page names now, each in the place of the one it named before.
   async function takeStyles() {
