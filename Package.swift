@@ -24,7 +24,7 @@ let package = Package(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     // The default theme and the starter site, built into the binary.
-    .target(name: "CEmbedded", exclude: ["starter"]),
+    .target(name: "CEmbedded", exclude: ["starter", "preview"]),
 
     // Two folders changing places in one step: what Linux and macOS do differently.
     .target(name: "CExchange"),
@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "TileTemplate"),
     .target(name: "TileImages", dependencies: ["CVips"]),
     .target(name: "TileServer", dependencies: ["CMicrohttpd"]),
+    .target(name: "TileWatch"),
 
     // The generator and its command.
     .target(
@@ -41,8 +42,12 @@ let package = Package(
       dependencies: [
         "CCmark", "CYaml", "CEmbedded", "CExchange", "TileGrid", "TileTemplate", "TileImages",
       ]),
+    // What shows a site to browsers while it is worked on.
+    .target(
+      name: "TilePreview", dependencies: ["TileSite", "TileServer", "TileWatch", "TileTemplate"]),
     .executableTarget(
-      name: "tilework", dependencies: ["TileSite", "TileServer", "TileTemplate"]),
+      name: "tilework",
+      dependencies: ["TileSite", "TileServer", "TilePreview", "TileTemplate"]),
 
     // Built by script/bench; no products of the package.
     .executableTarget(name: "gridbench", dependencies: ["TileGrid"], path: "Tests/Bench/Grids"),
@@ -66,6 +71,8 @@ let package = Package(
     .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),
     .testTarget(name: "TileImagesTests", dependencies: ["TileImages"]),
     .testTarget(name: "TileServerTests", dependencies: ["TileServer"]),
+    .testTarget(name: "TileWatchTests", dependencies: ["TileWatch"]),
+    .testTarget(name: "TilePreviewTests", dependencies: ["TilePreview", "TileServer", "TileSite"]),
     .testTarget(
       name: "TileSiteTests", dependencies: ["TileSite", "TileGrid", "TileImages", "TileTemplate"],
       exclude: ["Fixtures"]),

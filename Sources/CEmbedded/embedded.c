@@ -424,3 +424,13 @@ static const embedded_file starter[] = {
 };
 const size_t embedded_starter_count = sizeof starter / sizeof *starter;
 const embedded_file *starter_files(void) { return starter; }
+
+static const unsigned char preview_0[] = {
+#embed "preview/live.js"
+};
+
+static const embedded_file preview[] = {
+  {"live.js", preview_0, sizeof preview_0},
+};
+const size_t embedded_preview_count = sizeof preview / sizeof *preview;
+const embedded_file *preview_files(void) { return preview; }

@@ -16,7 +16,7 @@ static inline struct MHD_Daemon *_Nullable tile_http_start(
     size_t (*unescape)(void *_Nullable, struct MHD_Connection *, char *),
     MHD_RequestCompletedCallback completed) {
   return MHD_start_daemon(
-      MHD_USE_POLL_INTERNAL_THREAD, 0, NULL, NULL, respond, context,
+      MHD_USE_POLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, respond, context,
       MHD_OPTION_LISTEN_SOCKET, socket, MHD_OPTION_THREAD_POOL_SIZE, threads,
       MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT, timeout,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)(32 * 1024), MHD_OPTION_STRICT_FOR_CLIENT, 1,

@@ -1,6 +1,6 @@
 /// The `Content-Type` for a file's name, judged by its ending in any case; bytes of no known kind
 /// are offered for saving.
-func contentType(of name: String) -> String {
+public func contentType(of name: String) -> String {
   let ending = name.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
   return switch ending.lowercased() {
   case "html", "htm": "text/html; charset=utf-8"

@@ -8,9 +8,10 @@ internal import CMicrohttpd
   private import Darwin
 #endif
 
-/// Carries the closure through C.
+/// Carries the closure, and the streams it has opened, through C.
 final class Responder: Sendable {
   let respond: @Sendable (Request) -> Response
+  let streams = EventStreams()
   init(_ respond: @escaping @Sendable (Request) -> Response) { self.respond = respond }
 }
 
@@ -68,8 +69,8 @@ func answer(
   let request = unsafe Request(
     method: String(cString: method), target: String(parts[0]),
     query: parts.count > 1 ? String(parts[1]) : nil, headers: headers)
-  let respond = unsafe Unmanaged<Responder>.fromOpaque(responder).takeUnretainedValue().respond
-  return unsafe send(respond(request), on: connection)
+  let own = unsafe Unmanaged<Responder>.fromOpaque(responder).takeUnretainedValue()
+  return unsafe send(own.respond(request), on: connection, own.streams)
 }
 
 private func announcesBody(_ headers: [(name: String, value: String)]) -> Bool {

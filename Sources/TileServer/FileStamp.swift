@@ -12,8 +12,9 @@ struct FileStamp {
   enum Kind { case file, folder, other }
 
   let kind: Kind
-  /// Changes when the file is replaced or rewritten: size and time in hexadecimal, quoted.
-  let entityTag: String
+  let size: Int
+  /// Size, time and number, in hexadecimal.
+  private let state: String
   /// As HTTP writes a date: `Sun, 06 Nov 1994 08:49:37 GMT`.
   let lastModified: String
 
@@ -32,9 +33,18 @@ struct FileStamp {
     #else
       let changed = status.st_mtim
     #endif
-    let parts = [Int(status.st_size), Int(changed.tv_sec), Int(changed.tv_nsec)]
-    entityTag = "\"" + parts.map { String($0, radix: 16) }.joined(separator: "-") + "\""
+    size = Int(status.st_size)
+    // By the number two files of one time and size are told apart, as copies that keep their times.
+    let parts = [
+      size, Int(changed.tv_sec), Int(changed.tv_nsec), Int(truncatingIfNeeded: status.st_ino),
+    ]
+    state = parts.map { String($0, radix: 16) }.joined(separator: "-")
     lastModified = httpDate(Int(changed.tv_sec))
+  }
+
+  /// Changes when the file is replaced or rewritten, or when the word does that goes with it.
+  func entityTag(with word: String? = nil) -> String {
+    "\"" + state + (word.map { "-" + $0 } ?? "") + "\""
   }
 }
 

@@ -7,6 +7,11 @@ public struct Response: Sendable {
     case bytes([UInt8])
     /// The file at a path that holds no symbolic link at its end, read while it is sent.
     case file(String)
+    /// Some bytes of such a file.
+    case part(of: String, Range<Int>)
+    /// Server-sent events, for as long as the client listens: first what the closure gives, asked when
+    /// nothing that is announced can be missed any more, then all that `Server.announce` is given.
+    case events(first: @Sendable () -> String)
   }
 
   /// The status code, as 200.

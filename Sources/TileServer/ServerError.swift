@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
 /// Why a server does not start.
 public enum ServerError: Error, Equatable, Sendable {
   /// Another program listens there.
@@ -10,6 +18,14 @@ public enum ServerError: Error, Equatable, Sendable {
   case noThreads
   /// Another refusal of the system; `errno`.
   case system(Int32)
+
+  /// Whether this machine has no such address, or no addresses of this kind.
+  var isMissingAddress: Bool {
+    switch self {
+    case .badAddress, .system(EAFNOSUPPORT): true
+    default: false
+    }
+  }
 
   /// A sentence for people.
   public var message: String {

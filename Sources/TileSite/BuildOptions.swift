@@ -28,6 +28,14 @@ public struct BuildOptions: Sendable {
 
   /// The folder that is written.
   public var outputFolder: String { output ?? Path.join(site, "public") }
+
+  /// All that a build reads of the site's folder.
+  package static let sources = ["site.yaml", "content", "templates"]
+
+  /// Where builds write; nothing in there is ever a source.
+  package var written: [String] {
+    [outputFolder, Path.join(site, ".tilework")].map { Files.absolute($0) }
+  }
 }
 
 /// What a build is at.

@@ -33,6 +33,11 @@ func inParallel<Item: Sendable, Own, Result: Sendable>(
   }
 }
 
+/// Ends a build that nobody waits for any more: its task was cancelled.
+func goOnUnlessStopped() throws(SiteError) {
+  if Task.isCancelled { throw SiteError([Diagnostic(.failure, "build", nil, .stopped)]) }
+}
+
 /// Counts what is done on several cores.
 struct Tally: ~Copyable, Sendable {
   private let count = Atomic(0)

@@ -1,4 +1,5 @@
 private import TileTemplate
+internal import TilePreview
 internal import TileSite
 
 /// What the user asked for.
@@ -6,7 +7,7 @@ enum Command: Sendable {
   case help(Topic?)
   case version
   case build(Options)
-  case serve(Options, Address)
+  case serve(Options, PreviewAddress, opensBrowser: Bool)
   case check(Options)
   case list(Options)
   case explain(page: String, Explain, Options)
@@ -25,18 +26,13 @@ enum Command: Sendable {
     var widths: [Double] = []
     var isJSON = false
   }
-
-  struct Address: Sendable {
-    var host = "127.0.0.1"
-    var port = 8000
-  }
 }
 
 extension Command {
   /// The folder of the site it is about.
   var site: String {
     switch self {
-    case .build(let options), .serve(let options, _), .check(let options), .list(let options),
+    case .build(let options), .serve(let options, _, _), .check(let options), .list(let options),
       .explain(_, _, let options):
       options.build.site
     case .new(let folder): folder
@@ -81,7 +77,8 @@ extension Command {
 
   private static func command(_ topic: Topic, _ words: inout Words) throws(UsageError) -> Command {
     var options = Options()
-    var address = Address()
+    var address = PreviewAddress()
+    var opensBrowser = false
     var explain = Explain()
     var operands: [String] = []
     while let word = words.next() {
@@ -91,7 +88,7 @@ extension Command {
         throw UsageError(
           sentence: unknown("option", word, among: ["--help"]) + "; see: tilework new --help")
       } else {
-        try read(word, of: topic, &words, &options, &address, &explain)
+        try read(word, of: topic, &words, &options, &address, &opensBrowser, &explain)
       }
     }
     let wanted = topic.operand
@@ -105,7 +102,7 @@ extension Command {
     case .new: return .new(folder: operands[0])
     case .explain: return .explain(page: operands[0], explain, options)
     case .build: return .build(options)
-    case .serve: return .serve(options, address)
+    case .serve: return .serve(options, address, opensBrowser: opensBrowser)
     case .check: return .check(options)
     case .list: return .list(options)
     }
@@ -113,7 +110,7 @@ extension Command {
 
   private static func read(
     _ word: String, of topic: Topic, _ words: inout Words, _ options: inout Options,
-    _ address: inout Address, _ explain: inout Explain
+    _ address: inout PreviewAddress, _ opensBrowser: inout Bool, _ explain: inout Explain
   ) throws(UsageError) {
     let (name, value) = Words.split(word)
     guard let option = Option(rawValue: name), option.topic ?? topic == topic else {
@@ -148,6 +145,7 @@ extension Command {
     case .strict: options.build.strict = true
     case .quiet: options.isQuiet = true
     case .bind: address.host = text
+    case .open: opensBrowser = true
     case .port:
       guard let port = Int(text), (0...65535).contains(port) else {
         throw UsageError(sentence: "--port “\(text)” is not a number from 0 to 65535")
@@ -190,13 +188,14 @@ enum Option: String, CaseIterable {
   case quiet = "--quiet"
   case port = "--port"
   case bind = "--bind"
+  case open = "--open"
   case width = "--width"
   case json = "--json"
 
   /// The only command that takes it; nil where several do.
   var topic: Command.Topic? {
     switch self {
-    case .port, .bind: .serve
+    case .port, .bind, .open: .serve
     case .width, .json: .explain
     case .site, .output, .baseURL, .drafts, .future, .now, .strict, .quiet: nil
     }
@@ -205,7 +204,7 @@ enum Option: String, CaseIterable {
   var takesValue: Bool {
     switch self {
     case .site, .output, .baseURL, .now, .port, .bind, .width: true
-    case .drafts, .future, .strict, .quiet, .json: false
+    case .drafts, .future, .strict, .quiet, .open, .json: false
     }
   }
 }

@@ -21,11 +21,6 @@ enum Console {
 
   static func end(_ code: ExitCode) -> Never { exit(code.rawValue) }
 
-  /// Waits until the process is told to end.
-  static func waitForever() -> Never {
-    while true { pause() }
-  }
-
   private static func put(_ text: String, _ file: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -19,7 +19,7 @@ enum Help {
 
       new DIR        make a new site to start from
       build          write the site into public/
-      serve          build, then show the site at http://127.0.0.1:8000/
+      serve          show the site at http://127.0.0.1:8000/, building after each change
       check          look for mistakes, write nothing
       explain PAGE   say how a page is made and how its grids are laid out
       list           the pages, and those that are left out, with the reason
@@ -48,11 +48,13 @@ enum Help {
   private static let serve = """
     usage: tilework serve [OPTIONS]
 
-    Builds the site and shows it to browsers on this machine until you press Ctrl-C. After a
-    change, run tilework build in a second window and reload the page.
+    Builds the site and shows it to browsers on this machine until you press Ctrl-C. After every
+    change it is built again and the pages in your browser follow; a mistake is shown over them.
 
-      --port N          the port to listen on (default 8000; 0 takes any that is free)
-      --bind ADDRESS    the address to listen on (default 127.0.0.1: this machine alone)
+      --port N          the port to listen on (default 8000; 0 takes any that is free); where it
+                        is taken, the next one that is free
+      --bind ADDRESS    the address to listen on (default 127.0.0.1 and ::1: this machine alone)
+      --open            open the site in your browser
 
     """
 

@@ -1,4 +1,3 @@
-internal import TileServer
 internal import TileSite
 
 func runBuild(_ options: Command.Options) async throws(SiteError) {
@@ -44,28 +43,6 @@ func runNew(_ folder: String) throws(SiteError) {
   Console.say("  tilework serve")
 }
 
-/// Builds, then answers browsers until the process is ended.
-func runServe(
-  _ options: Command.Options, _ address: Command.Address
-) async throws(SiteError) -> ExitCode {
-  let built = try await buildShowingProgress(options)
-  report(built, options)
-  let site = StaticSite(root: options.build.outputFolder, prefix: built.basePath)
-  do throws(ServerError) {
-    let server = try Server(host: address.host, port: address.port) { site.respond(to: $0) }
-    if address.host != "127.0.0.1" && address.host != "::1" && address.host != "localhost" {
-      Console.complain("tilework: warning: anyone who can reach \(address.host) can see this site")
-    }
-    let host = address.host.contains(":") ? "[\(address.host)]" : address.host
-    Console.say("http://\(host):\(server.port)\(built.basePath)  (Ctrl-C ends)")
-    Console.say("After a change, run tilework build in a second window and reload the page.")
-    Console.waitForever()
-  } catch {
-    Console.complain("tilework: error: \(error.message)")
-    return .machine
-  }
-}
-
 /// A line a finding; where somebody is looking, the line of the source file below each of the first.
 func tell(_ diagnostics: [Diagnostic], of site: String) {
   for (number, diagnostic) in diagnostics.enumerated() {
@@ -79,12 +56,16 @@ func tell(_ diagnostics: [Diagnostic], of site: String) {
 
 private func report(_ built: BuildReport, _ options: Command.Options) {
   tell(built.warnings, of: options.build.site)
-  if options.isQuiet { return }
+  if !options.isQuiet { Console.say(summary(of: built, options)) }
+}
+
+/// What a build did, in one line.
+func summary(of built: BuildReport, _ options: Command.Options) -> String {
   let written = built.written
   let milliseconds = Int((built.seconds * 1000).rounded())
-  Console.say(
+  return
     "\(count(built.pages, "page")), \(count(written.files, "file")): \(written.changed) written, "
-      + "\(written.removed) removed, in \(milliseconds) ms → \(options.build.outputFolder)")
+    + "\(written.removed) removed, in \(milliseconds) ms → \(options.build.outputFolder)"
 }
 
 private func count(_ number: Int, _ word: String) -> String {

@@ -20,7 +20,8 @@ struct Tilework {
       case .help(let topic): Console.say(Help.text(for: topic))
       case .version: Console.say("tilework \(Version.current)")
       case .build(let options): try await runBuild(options)
-      case .serve(let options, let address): return try await runServe(options, address)
+      case .serve(let options, let address, let opensBrowser):
+        return try await runServe(options, address, opensBrowser: opensBrowser)
       case .check(let options): try await runCheck(options)
       case .list(let options): try await runList(options)
       case .explain(let page, let how, let options): try await runExplain(page, how, options)

@@ -67,7 +67,7 @@ extension OverTheNetwork {
     @Test(arguments: ["localhost", "300.0.0.1", "", "203.0.113.7", "::zz"])
     func anAddressThatIsNoneIsSaid(host: String) {
       #expect(throws: ServerError.badAddress(host)) {
-        let server = try Server(host: host, port: 0) { _ in .text(200, "") }
+        let server = try Server(hosts: [host], port: 0) { _ in .text(200, "") }
         server.stop()
       }
     }

@@ -20,6 +20,13 @@ struct EmbeddedTests {
     #expect(Embedded.starter.filter { files[$0.name] != $0.bytes }.map(\.name) == [])
   }
 
+  @Test("What the preview adds; run script/embed after adding or removing a file")
+  func preview() throws {
+    let files = try TestSite.tree(Self.root + "/Sources/CEmbedded/preview")
+    #expect(Set(Embedded.preview.map(\.name)) == Set(files.keys))
+    #expect(Embedded.preview.filter { files[$0.name] != $0.bytes }.map(\.name) == [])
+  }
+
   @Test("A new site builds and passes the check without a warning")
   func newSite() async throws {
     let folder = TestSite.freshFolder()

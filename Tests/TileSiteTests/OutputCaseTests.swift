@@ -85,6 +85,31 @@ struct OutputCaseTests {
     #expect(report.written.files > 3)
   }
 
+  @Test("One changed file takes its place in the folder that is there; several come with a new one")
+  func commits() async throws {
+    func page(_ text: String) -> String { "---\ntitle: A\nsummary: The same.\n---\n\(text)\n" }
+    func text(_ a: String, _ b: String) -> String {
+      "-- content/a.md --\n\(page(a))-- content/b.md --\n\(page(b))" + bareTemplates
+    }
+    let site = try TestSite(text("a", "b") + "-- content/x/f.txt --\nf\n")
+    try await site.build()
+    let folder = Files.node(site.root + "/public")
+    try site.put("content/a.md", page("another"))
+    #expect(try await build(site.options).written.changedPaths == ["a/index.html"])
+    #expect(Files.node(site.root + "/public") == folder)
+    #expect(try site.output("a/index.html") == "<p>another</p>\n")
+    try site.put("content/a.md", page("a third"))
+    try site.put("content/b.md", page("another"))
+    #expect(try await build(site.options).written.changed == 2)
+    #expect(Files.node(site.root + "/public") != folder)
+    try site.delete("content/x")
+    #expect(try await build(site.options).written.removedPaths.contains("x/f.txt"))
+    #expect(try !Files.entries(in: site.root).contains { $0.name.hasPrefix(".public.tilework") })
+    let clean = try TestSite(text("a third", "another"))
+    try await clean.build()
+    #expect(try site.differences(from: clean) == [])
+  }
+
   @Test("What a killed build left behind is cleared away by the next")
   func leftovers() async throws {
     let site = try TestSite("-- content/a.md --\na\n")

@@ -15,3 +15,7 @@ extern const size_t embedded_theme_count;
 /// What `tilework new` writes: every file under `Sources/CEmbedded/starter/`.
 const embedded_file *starter_files(void);
 extern const size_t embedded_starter_count;
+
+/// What `tilework serve` alone gives to browsers: every file under `Sources/CEmbedded/preview/`.
+const embedded_file *preview_files(void);
+extern const size_t embedded_preview_count;

@@ -29,11 +29,18 @@ public struct Diagnostic: Sendable, Equatable {
   }
 
   /// The line that people read, without a line end.
-  public var text: String {
-    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-    let word = severity == .warning ? "warning" : "error"
-    return harmless("\(path)\(place): \(word): \(problem.sentence)")
+  public var text: String { "\(place): \(word): \(sentence)" }
+
+  /// The file, and the line and column in it where they are known: `content/web.md:3:7`.
+  public var place: String {
+    harmless(path + (position.map { ":\($0.line):\($0.column)" } ?? ""))
   }
+
+  /// `warning` or `error`.
+  public var word: String { severity == .warning ? "warning" : "error" }
+
+  /// What is wrong, and what to write instead.
+  public var sentence: String { harmless(problem.sentence) }
 }
 
 extension Diagnostic {

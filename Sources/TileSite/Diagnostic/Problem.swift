@@ -9,6 +9,7 @@ enum Problem: Sendable, Equatable {
   case inTheWay
   case outputHoldsSource(String)
   case system(String)
+  case stopped
 
   // Files and YAML
   case notUTF8(byte: UInt8)

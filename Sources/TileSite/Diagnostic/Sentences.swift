@@ -17,6 +17,7 @@ extension Problem {
     case .outputHoldsSource(let folder):
       "the output may not be \(folder), where the site's own files lie; choose another --output"
     case .system(let reason): reason
+    case .stopped: "stopped before it was done; nothing was changed"
     case .notUTF8(let byte):
       byte == 0
         ? "a NUL byte is no text; delete it"

@@ -1,7 +1,7 @@
 private import CEmbedded
 
 /// Files built into the binary.
-enum Embedded {
+package enum Embedded {
   /// The default theme: the name in templates/ and the bytes.
   static var theme: [(name: String, bytes: [UInt8])] {
     unsafe files(UnsafeBufferPointer(start: theme_files(), count: embedded_theme_count))
@@ -10,6 +10,11 @@ enum Embedded {
   /// What `tilework new` writes: the path in the new site and the bytes.
   static var starter: [(name: String, bytes: [UInt8])] {
     unsafe files(UnsafeBufferPointer(start: starter_files(), count: embedded_starter_count))
+  }
+
+  /// What `tilework serve` alone gives to browsers, such as `live.js`.
+  package static var preview: [(name: String, bytes: [UInt8])] {
+    unsafe files(UnsafeBufferPointer(start: preview_files(), count: embedded_preview_count))
   }
 
   private static func files(_ table: UnsafeBufferPointer<embedded_file>)

@@ -74,12 +74,12 @@ private func isSafe(link path: String, _ home: String, output: String) -> Bool {
 }
 
 /// What editors and systems leave behind; never part of a site.
-private func isLeftOver(_ path: String) -> Bool {
+package func isLeftOver(_ path: String) -> Bool {
   let name = Path.name(of: path)
-  if name == ".DS_Store" || name == "Thumbs.db" || name == "4913" || name == ".gitkeep" {
-    return true
-  }
-  return name.hasSuffix("~") || name.hasSuffix(".swp") || name.hasPrefix(".#")
+  if [".DS_Store", "Thumbs.db", "4913", ".gitkeep"].contains(name) { return true }
+  return [".#", ".goutputstream-", ".~lock."].contains { name.hasPrefix($0) }
+    || ["~", ".swp", ".swo", ".swx", ".kate-swp", "___jb_tmp___", "___jb_old___"]
+      .contains { name.hasSuffix($0) }
     || (name.hasPrefix("#") && name.hasSuffix("#"))
     || (name.hasPrefix(".") && name.hasSuffix(".md"))
 }

@@ -112,6 +112,7 @@ private func encodeMissing(
   }
   let missing = versions.indices.filter { versions[$0].found == nil }
   if missing.isEmpty { return versions }
+  try goOnUnlessStopped()
   let encoded: [[UInt8]]
   do throws(PictureError) {
     encoded = try encode(plan.source, renditions: missing.map { versions[$0].rendition })

@@ -28,10 +28,17 @@ struct StylesheetLinks {
       } else {
         if starts(with: "@import") { isImport = true }
         if css[place] == UInt8(ascii: ";") { isImport = false }
-        copy(through: place + 1)
+        copy(through: next)
       }
     }
     return out
+  }
+
+  /// The next place at which anything but plain text may begin: most of a stylesheet is copied in runs.
+  private var next: Int {
+    var at = place + 1
+    while at < css.count, !css[at].mayBegin { at += 1 }
+    return at
   }
 
   /// Every address, in order.
@@ -103,5 +110,18 @@ struct StylesheetLinks {
 
   private mutating func skipBlanks() {
     while place < css.count, css[place] <= 0x20 { place += 1 }
+  }
+}
+
+extension UInt8 {
+  /// A comment, a string, `url(`, `@import`, or the end of one.
+  fileprivate var mayBegin: Bool {
+    switch self {
+    case UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "u"),
+      UInt8(ascii: "U"),
+      UInt8(ascii: "@"), UInt8(ascii: ";"):
+      true
+    default: false
+    }
   }
 }

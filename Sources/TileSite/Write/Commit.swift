@@ -1,6 +1,6 @@
 extension Target {
-  /// Puts the new site in the place of the old one; says how many old files went.
-  func commit(_ paths: [String], changed: [String]) throws(SiteError) -> Int {
+  /// Puts the new site in the place of the old one; gives the old files that went.
+  func commit(_ paths: [String], changed: [String]) throws(SiteError) -> [String] {
     let all = Set(paths)
     let stale = written.subtracting(all).filter { Files.isFile(output + "/" + $0) }
     try findObstacles(changed)
@@ -8,12 +8,15 @@ extension Target {
       if changed.isEmpty && stale.isEmpty && Files.isFolder(output) {
         discard()
         if written != all { try Manifest.write(all, to: manifest) }
-        return 0
+        return []
       }
       // Until the folders have changed places, both what was and what will be there is ours.
       try Manifest.write(written.union(all), to: manifest)
       if !Files.isThere(output) {
         try Files.rename(staging, to: output)
+      } else if changed.count == 1 && stale.isEmpty {
+        // One file is replaced in one step as well as all are, and much sooner.
+        try moveIn(changed, stale: stale)
       } else if try !exchange(all, changed: Set(changed)) {
         try moveIn(changed, stale: stale)
       }
@@ -21,7 +24,7 @@ extension Target {
     } catch {
       throw error.error
     }
-    return stale.count
+    return stale.sortedByBytes()
   }
 
   /// Whatever stands where a file or folder of the site must come, and is not ours to remove.

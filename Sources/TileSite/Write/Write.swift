@@ -1,11 +1,18 @@
 /// What a build did to the output folder.
 public struct Written: Sendable, Equatable {
-  /// Files of the site.
-  public var files = 0
-  /// Files that are new or other than before.
-  public var changed = 0
-  /// Files of the last build that are gone.
-  public var removed = 0
+  /// The paths of all files of the site.
+  public var paths: [String] = []
+  /// Those that are new or other than before.
+  public var changedPaths: [String] = []
+  /// Those of the last build that are gone.
+  public var removedPaths: [String] = []
+
+  /// How many files the site has.
+  public var files: Int { paths.count }
+  /// How many are new or other than before.
+  public var changed: Int { changedPaths.count }
+  /// How many of the last build are gone.
+  public var removed: Int { removedPaths.count }
 }
 
 /// Writes every output of a site, all of it or nothing.
@@ -40,7 +47,7 @@ func write(
       throw SiteError(found)
     }
     let paths = renderer.outputs.map(\.path)
-    let removed: Int
+    let removed: [String]
     do throws(SiteError) {
       removed = try target.commit(paths, changed: changed)
     } catch {
@@ -49,7 +56,7 @@ func write(
     }
     // Where this fails, the pictures are read again by the next build.
     if published != target.published { try? published.write(to: target.manifest + ".pictures") }
-    return Written(files: paths.count, changed: changed.count, removed: removed)
+    return Written(paths: paths, changedPaths: changed, removedPaths: removed)
   } catch let error as SiteError {
     throw error
   } catch let error as Files.Failure {
@@ -70,6 +77,7 @@ struct Outcome: Sendable {
 private func make(
   _ file: OutputFile, _ renderer: Renderer, _ target: Target, _ workspace: PageWorkspace
 ) throws(SiteError) -> Outcome {
+  try goOnUnlessStopped()
   let old = target.output + "/" + file.path
   let new = target.staging + "/" + file.path
   switch file.contents {
