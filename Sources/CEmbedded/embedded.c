@@ -426,11 +426,23 @@ const size_t embedded_starter_count = sizeof starter / sizeof *starter;
 const embedded_file *starter_files(void) { return starter; }
 
 static const unsigned char preview_0[] = {
+#embed "preview/color-grid.js"
+};
+static const unsigned char preview_1[] = {
 #embed "preview/live.js"
+};
+static const unsigned char preview_2[] = {
+#embed "preview/toolbar-style.js"
+};
+static const unsigned char preview_3[] = {
+#embed "preview/toolbar.js"
 };
 
 static const embedded_file preview[] = {
-  {"live.js", preview_0, sizeof preview_0},
+  {"color-grid.js", preview_0, sizeof preview_0},
+  {"live.js", preview_1, sizeof preview_1},
+  {"toolbar-style.js", preview_2, sizeof preview_2},
+  {"toolbar.js", preview_3, sizeof preview_3},
 };
 const size_t embedded_preview_count = sizeof preview / sizeof *preview;
 const embedded_file *preview_files(void) { return preview; }

@@ -1,5 +1,5 @@
 internal import TileServer
-private import TileSite
+internal import TileSite
 
 /// Answers as the finished site would, but that every page loads the live script; and, below
 /// `/~tilework/`, with that script and with events.
@@ -8,10 +8,14 @@ struct LivePages: Sendable {
 
   private let output: String
   private let showing: Showing
+  private let gate: Gate
+  private let desk: ThemeDesk
 
-  init(output: String, showing: Showing) {
-    self.output = output
+  init(_ options: BuildOptions, showing: Showing, at address: PreviewAddress) {
+    output = options.outputFolder
     self.showing = showing
+    gate = Gate(address)
+    desk = ThemeDesk(site: options.site, gate: gate)
   }
 
   func respond(to request: Request) -> Response {
@@ -20,9 +24,8 @@ struct LivePages: Sendable {
       withLiveScript(page, version: shown.version)
     }
     let site = StaticSite(root: output, prefix: shown.basePath ?? "/", edit: edit)
-    let isReading = request.method == "GET" || request.method == "HEAD"
-    if isReading, request.target.hasPrefix(Self.own) {
-      return extra(String(request.target.dropFirst(Self.own.count)), request.query)
+    if request.target.hasPrefix(Self.own) {
+      return extra(String(request.target.dropFirst(Self.own.count)), request)
     }
     let response = site.respond(to: request)
     guard shown.basePath == nil, response.status < 400 || response.status == 404 else {
@@ -33,12 +36,29 @@ struct LivePages: Sendable {
       body: .bytes(edit.apply(pageOfMistakes(shown.mistakes))))
   }
 
-  private func extra(_ name: String, _ query: String?) -> Response {
+  private func extra(_ name: String, _ request: Request) -> Response {
+    if name == "theme", request.method == "POST" {
+      return gate.editRefusal(of: request) ?? desk.write(request.body)
+    }
+    if let refusal = gate.refusal(of: request) { return refusal }
+    guard request.method == "GET" || request.method == "HEAD" else {
+      var refusal = Response.text(405, "Only GET and HEAD are answered here.\n")
+      refusal.headers.append(("Allow", "GET, HEAD"))
+      return refusal
+    }
+    return extra(name, query: request.query)
+  }
+
+  private func extra(_ name: String, query: String?) -> Response {
     if name == "events" {
       let version = query.flatMap { $0.hasPrefix("since=") ? String($0.dropFirst(6)) : nil }
       return Response(
         status: 200, headers: headers("text/event-stream"),
         body: .events { [showing] in showing.value.announcement(to: version) })
+    }
+    if name == "theme", gate.isEditable { return desk.read(query) }
+    if name == "toolbar.js", !gate.isEditable {
+      return Response(status: 200, headers: headers(contentType(of: name)))
     }
     guard let bytes = Embedded.preview.first(where: { $0.name == name })?.bytes else {
       return .text(404, "There is no such file.\n")

@@ -21,7 +21,7 @@ public func preview(
   if Task.isCancelled { return builder.isGood }
   await tell(try builder.isSite(after: first))
 
-  let pages = LivePages(output: options.outputFolder, showing: builder.shown)
+  let pages = LivePages(options, showing: builder.shown, at: address)
   let server = try address.serve { pages.respond(to: $0) }
   await tell(
     .listening(url: address.url(port: server.port, basePath: builder.shown.value.basePath)))

@@ -6,9 +6,14 @@ public struct PreviewAddress: Sendable {
   public var host: String?
   /// The port; 0 for any that is free.
   public var port = 8000
+  /// Colours may be changed from the pages even where other machines may be able to see the site.
+  public var allowsEdits = false
 
   /// This machine alone, at port 8000.
   public init() {}
+
+  /// Whether colours may be changed from the pages.
+  public var isEditable: Bool { allowsEdits || !isPublic }
 
   /// Whether other machines may be able to see the site.
   public var isPublic: Bool {
@@ -33,7 +38,8 @@ extension PreviewAddress {
     var port = port
     while true {
       do throws(ServerError) {
-        return try Server(hosts: hosts, port: port, respond: respond)
+        return try Server(
+          hosts: hosts, port: port, mostBody: isEditable ? ThemeDesk.mostBody : 0, respond: respond)
       } catch {
         guard case .portTaken = error, port < min(self.port + PreviewAddress.tries, 65535) else {
           throw .server(error)

@@ -1,4 +1,4 @@
-/// A request's head. A body is never read.
+/// A request. Its body is read only where the server takes bodies.
 public struct Request: Sendable {
   /// `GET`, `HEAD` …, as sent.
   public let method: String
@@ -8,16 +8,22 @@ public struct Request: Sendable {
   public let query: String?
   /// The header fields in the order sent, their names in lower case.
   public let headers: [(name: String, value: String)]
+  /// What a `POST` brought; empty where it brought nothing, or where it was not read.
+  public let body: [UInt8]
+  /// The port that it came to.
+  public let port: Int
 
   /// For tests and for other servers.
   public init(
     method: String = "GET", target: String, query: String? = nil,
-    headers: [(name: String, value: String)] = []
+    headers: [(name: String, value: String)] = [], body: [UInt8] = [], port: Int = 80
   ) {
     self.method = method
     self.target = target
     self.query = query
     self.headers = headers
+    self.body = body
+    self.port = port
   }
 
   /// The first value of a field, named in lower case.

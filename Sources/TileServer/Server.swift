@@ -1,11 +1,14 @@
 private import CMicrohttpd
+private import Synchronization
 
 /// An HTTP server on one port of one or more addresses, from `init` until it is stopped or goes out
 /// of scope.
 ///
 /// For each address four threads share the connections, each polling its own, so that a slow client
 /// costs a socket and no thread; at most 400 connections at once, each closed after 30 idle seconds.
-/// A request whose head is larger than 32 KiB, or is no HTTP, is refused before `respond` sees it.
+/// A request whose head is larger than 32 KiB, or is no HTTP, is refused before `respond` sees it; so is
+/// a `POST` with more than `mostBody` bytes, and one that does not say how many it has. With 0 no body
+/// is ever read: `respond` is asked at once, and the connection closed.
 @safe public struct Server: ~Copyable {
   /// The port listened on; the system's choice if 0 was asked for.
   public let port: Int
@@ -17,10 +20,10 @@ private import CMicrohttpd
   /// thread's other connections wait. Throws when the first address cannot be had; another that is
   /// none of this machine, as `::1` where there is no IPv6, is left out.
   public init(
-    hosts: [String] = ["127.0.0.1"], port: Int,
+    hosts: [String] = ["127.0.0.1"], port: Int, mostBody: Int = 0,
     respond: @escaping @Sendable (Request) -> Response
   ) throws(ServerError) {
-    let responder = Responder(respond)
+    let responder = Responder(mostBody: mostBody, respond)
     let handle = unsafe Unmanaged.passRetained(responder)
     var daemons: [OpaquePointer] = unsafe []
     var chosen = port
@@ -67,6 +70,9 @@ private func start(
   _ responder: Unmanaged<Responder>, host: String, port: Int
 ) throws(ServerError) -> (OpaquePointer, Int) {
   let listener = try Listener(host: host, port: port)
+  unsafe responder._withUnsafeGuaranteedRef {
+    $0.port.store(listener.port, ordering: .relaxed)
+  }
   let daemon = unsafe tile_http_start(
     listener.socket, 4, 400, 30, answer, responder.toOpaque(), begin, keepEscapes, end)
   let port = listener.port

@@ -146,6 +146,7 @@ extension Command {
     case .quiet: options.isQuiet = true
     case .bind: address.host = text
     case .open: opensBrowser = true
+    case .allowEdit: address.allowsEdits = true
     case .port:
       guard let port = Int(text), (0...65535).contains(port) else {
         throw UsageError(sentence: "--port “\(text)” is not a number from 0 to 65535")
@@ -189,13 +190,14 @@ enum Option: String, CaseIterable {
   case port = "--port"
   case bind = "--bind"
   case open = "--open"
+  case allowEdit = "--allow-edit"
   case width = "--width"
   case json = "--json"
 
   /// The only command that takes it; nil where several do.
   var topic: Command.Topic? {
     switch self {
-    case .port, .bind, .open: .serve
+    case .port, .bind, .open, .allowEdit: .serve
     case .width, .json: .explain
     case .site, .output, .baseURL, .drafts, .future, .now, .strict, .quiet: nil
     }
@@ -204,7 +206,7 @@ enum Option: String, CaseIterable {
   var takesValue: Bool {
     switch self {
     case .site, .output, .baseURL, .now, .port, .bind, .width: true
-    case .drafts, .future, .strict, .quiet, .open, .json: false
+    case .drafts, .future, .strict, .quiet, .open, .allowEdit, .json: false
     }
   }
 }

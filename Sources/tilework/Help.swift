@@ -50,11 +50,13 @@ enum Help {
 
     Builds the site and shows it to browsers on this machine until you press Ctrl-C. After every
     change it is built again and the pages in your browser follow; a mistake is shown over them.
+    The button in the corner of each page tries colours on it and writes them to site.yaml.
 
       --port N          the port to listen on (default 8000; 0 takes any that is free); where it
                         is taken, the next one that is free
       --bind ADDRESS    the address to listen on (default 127.0.0.1 and ::1: this machine alone)
       --open            open the site in your browser
+      --allow-edit      with --bind: who sees the site may also change its colours
 
     """
 

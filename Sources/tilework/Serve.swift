@@ -10,7 +10,9 @@ func runServe(
   var asked = options.build
   asked.onStep = Progress.listener(progress, isQuiet: options.isQuiet)
   if address.isPublic, let host = address.host {
-    Console.complain("tilework: warning: anyone who can reach \(host) can see this site")
+    Console.complain(
+      "tilework: warning: anyone who can reach \(host) can see this site"
+        + (address.allowsEdits ? " and change its colours" : ""))
   }
   do throws(PreviewError) {
     let isGood = try await untilInterrupted { [asked] () async throws(PreviewError) in

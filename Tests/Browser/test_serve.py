@@ -154,7 +154,7 @@ RAW = [
     b"GET / HTTP/9.9\r\nHost: x\r\n\r\n", b"G\0T / HTTP/1.1\r\nHost: x\r\n\r\n", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
     b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", b"A" * 100_000,
     b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"b" * 100_000 + b"\r\n\r\n",
-    b"POST /~tilework/events HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n",
+    b"POST /~tilework/theme HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n",
     b"GET /~tilework/events?since=" + b"z" * 20_000 + b" HTTP/1.0\r\n\r\n",
     b"GET / HTTP/1.1\r\nHost: x\r\nRange: bytes=99999999999999999999-\r\nConnection: close\r\n\r\n",
     b"GET /robots.txt HTTP/1.1\r\nHost: x\r\nRange: bytes=" + b"0-0," * 4000 + b"\r\nConnection: close\r\n\r\n",
@@ -197,7 +197,8 @@ def test_slow_and_silent_clients_hold_nobody_up(port):
     silent = [socket.create_connection(("127.0.0.1", port), timeout=20) for _ in range(100)]
     try:
         for number, connection in enumerate(silent):
-            connection.sendall((b"GET / HT", b"GET /~tilework/events HTTP/1.1\r\nHost: x\r\n\r\n")[number % 2])
+            events = f"GET /~tilework/events HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode()
+            connection.sendall((b"GET / HT", events)[number % 2])
         answers = []
         threads = [threading.Thread(target=lambda: answers.append(ask(port, "/")[0].status)) for _ in range(100)]
         for thread in threads:

@@ -19,14 +19,15 @@ import Testing
   }
 
   private func ask(_ pages: LivePages, _ target: String, _ query: String? = nil) -> Response {
-    pages.respond(to: Request(target: target, query: query))
+    pages.respond(
+      to: Request(target: target, query: query, headers: [("host", "localhost")]))
   }
 
   @Test func beforeThereIsASiteItsMistakesAreShown() async {
     let showing = Showing()
-    let folder = "/tmp/tilework-no-site"
+    let folder = nowhere.site
     showing.value.fail(await mistakes(), site: folder)
-    let pages = LivePages(output: folder, showing: showing)
+    let pages = LivePages(nowhere, showing: showing, at: PreviewAddress())
     let response = ask(pages, "/any/page/")
     #expect(response.status == 503)
     #expect(response.text.contains("<pre>site.yaml: error: there is no site.yaml in "))
@@ -36,14 +37,16 @@ import Testing
   }
 
   @Test func theScriptIsOneFileAndNothingElseIsThere() {
-    let pages = LivePages(output: "/tmp/tilework-no-site", showing: Showing())
+    let pages = LivePages(nowhere, showing: Showing(), at: PreviewAddress())
     let script = ask(pages, "/~tilework/live.js")
     #expect(script.status == 200 && script.text.contains("EventSource"))
     #expect(script["Content-Type"] == "text/javascript; charset=utf-8")
     for name in ["", "x.js", "../live.js", "%6cive.js", "events/", "live.js/"] {
       #expect(ask(pages, "/~tilework/" + name).status == 404, "\(name)")
     }
-    #expect(pages.respond(to: Request(method: "POST", target: "/~tilework/events")).status == 405)
+    let post = Request(
+      method: "POST", target: "/~tilework/events", headers: [("host", "localhost")])
+    #expect(pages.respond(to: post).status == 405)
   }
 
   @Test func whoBeginsToListenIsToldWhatWasMissed() {
@@ -77,6 +80,13 @@ import Testing
     #expect(showing.value.announcement(to: version).contains("there is no site.yaml"))
     showing.value.succeed(.none, basePath: "/")
     #expect(showing.value.mistakes == [])
+  }
+
+  private var nowhere: BuildOptions {
+    var options = BuildOptions()
+    options.site = "/tmp/tilework-no-site"
+    options.output = "/tmp/tilework-no-site"
+    return options
   }
 
   private func mistakes() async -> SiteError {

@@ -76,7 +76,7 @@ func connected(port: Int) -> Int32 {
   return socket
 }
 
-private func readAll(_ socket: Int32) -> [UInt8] {
+func readAll(_ socket: Int32) -> [UInt8] {
   var all: [UInt8] = []
   var piece = [UInt8](repeating: 0, count: 65536)
   while true {

@@ -60,7 +60,10 @@
     const isSameName = href === (old.dataset.named ?? old.getAttribute("href"));
     link.dataset.named = href;
     link.href = isSameName ? `${href}${href.includes("?") ? "&" : "?"}${version}` : href;
-    link.onload = link.onerror = () => old.remove();
+    link.onload = link.onerror = () => {
+      old.remove();
+      dispatchEvent(new Event("tilework-styles"));
+    };
     old.dataset.leaving = "";
     old.after(link);
   }
@@ -168,8 +171,6 @@
 
   listen();
 
-  // What else the preview is to load stands here: files beside this one, by name.
-  for (const name of []) {
-    document.head.append(element("script", { src: beside(name), type: "module" }));
-  }
+  // What else the preview is to load stands here: files beside this one, by name. The page does not wait for them.
+  for (const name of ["toolbar.js"]) import(beside(name)).catch(() => {});
 })();

@@ -140,3 +140,20 @@ extension Palette.Weakness {
       + "\"\(better.hex)\"" + (role == .accent ? "; links take one that can be read" : "")
   }
 }
+
+extension EditRefusal {
+  /// Why a key of site.yaml was not written.
+  var sentence: String {
+    switch self {
+    case .broken(let mistake): "\(mistake.place): \(mistake.sentence); mend this first"
+    case .noMap(let key):
+      "\(key.map { "\($0) in site.yaml" } ?? "site.yaml") is no map of keys and values; "
+        + "change it in the file"
+    case .repeated(let key):
+      "\(key) shares its value with other places of site.yaml (& and *), or has a tag (!); "
+        + "change it in the file"
+    case .entangled(let key):
+      "\(key) cannot be written without a change to something else; change it in site.yaml"
+    }
+  }
+}

@@ -55,6 +55,12 @@ extension Files {
     return false
   }
 
+  /// Lets the same people read and write the second file as the first, where the system allows it.
+  static func copyMode(of old: String, to new: String) {
+    var info = stat()
+    if unsafe stat(old, &info) == 0 { _ = unsafe chmod(new, info.st_mode & 0o777) }
+  }
+
   static func copyLink(_ old: String, to new: String) throws(Failure) {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let length = unsafe readlink(old, &target, target.count - 1)

@@ -113,7 +113,7 @@ extension OKLCH {
 }
 
 extension Color {
-  fileprivate init(hex: UInt32) {
+  init(hex: UInt32) {
     self.init(red: UInt8(hex >> 16), green: UInt8(hex >> 8 & 255), blue: UInt8(hex & 255))
   }
 

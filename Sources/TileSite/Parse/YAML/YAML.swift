@@ -29,6 +29,19 @@ func parseYAML(
   }
 }
 
+/// Every step of a document that `parseYAML` can read, each with the stretch of text it was read from.
+func yamlEvents(_ text: ArraySlice<UInt8>) throws(YAMLFailure) -> [YAMLEvent] {
+  try unsafe text.withUnsafeBufferPointer { buffer throws(YAMLFailure) in
+    var events = unsafe YAMLEvents(buffer, origin: Position(line: 1, column: 1))
+    var all: [YAMLEvent] = []
+    while true {
+      let event = try events.next()
+      if case .streamEnd = event.kind { return all }
+      all.append(event)
+    }
+  }
+}
+
 /// Owns libyaml's parser and turns its events into values.
 @safe private struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -57,7 +70,9 @@ func parseYAML(
     var event = unsafe yaml_event_t()
     guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure }
     defer { unsafe yaml_event_delete(&event) }
-    return unsafe YAMLEvent(kind: kind(event), position: position(event.start_mark))
+    return unsafe YAMLEvent(
+      kind: kind(event), position: position(event.start_mark),
+      stretch: Int(event.start_mark.index)..<Int(max(event.start_mark.index, event.end_mark.index)))
   }
 
   private func kind(_ event: yaml_event_t) -> YAMLEvent.Kind {

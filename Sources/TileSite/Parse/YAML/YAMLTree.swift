@@ -22,6 +22,9 @@ struct YAML: Sendable {
 struct YAMLEvent {
   var kind: Kind
   var position: Position
+  /// Where it was read, counted in scalars from the beginning of the text; empty for what is not written,
+  /// as a value that is left out or the end of a map that only indentation shows.
+  var stretch: Range<Int>
 
   enum Kind {
     case documentStart, streamEnd, nothing
