@@ -125,7 +125,8 @@ def test_buttons_go_from_end_to_end_and_keep_the_focus(site, tab, mode):
 
 def test_buttons_are_named_for_their_row_and_large_enough(site, tab):
     page = tab.open(f"{site}/item/").page
-    for name in ("Previous: Row headline", "Next: Row headline", "Previous: Row regular", "Next: Row regular"):
+    words = {"en": ("Previous", "Next"), "ar": ("السابق", "التالي")}[page.evaluate("document.documentElement.lang")]
+    for name in (f"{word}: Row {rank}" for rank in ("headline", "regular") for word in words):
         button = page.get_by_role("button", name=name, exact=True)
         box = button.bounding_box()
         assert min(box["width"], box["height"]) >= 24
