@@ -296,8 +296,8 @@ def test_under_a_base_path_all_is_the_same(site, serve, page):
     assert "/repo/bread/" in page.url
     response, _ = preview.ask("/repo/about?x=1")
     assert (response.status, response.getheader("Location")) == (301, "/repo/about/?x=1")
-    (site / "content/bread/oat.md").write_text("---\ntitle: Oat\n---\nSofter.\n")
     opened(page, preview.url + "bread/oat/")
+    (site / "content/bread/oat.md").write_text("---\ntitle: Oat\n---\nSofter.\n")
     until(page, "document.body.innerText.includes('Softer.')")
     assert preview.ask("/about/")[0].status == 404
 
