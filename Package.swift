@@ -67,11 +67,12 @@ let package = Package(
       name: "PageFuzzTests", dependencies: ["FuzzTools", "TileImages", "TileSite", "TileTemplate"],
       path: "Tests/Fuzz/Pages", exclude: ["Engine"]),
 
+    .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "TileGridTests", dependencies: ["TileGrid"]),
     .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),
     .testTarget(name: "TileImagesTests", dependencies: ["TileImages"]),
-    .testTarget(name: "TileServerTests", dependencies: ["TileServer"]),
-    .testTarget(name: "TileWatchTests", dependencies: ["TileWatch"]),
+    .testTarget(name: "TileServerTests", dependencies: ["TestSupport", "TileServer"]),
+    .testTarget(name: "TileWatchTests", dependencies: ["TestSupport", "TileWatch"]),
     .testTarget(name: "TilePreviewTests", dependencies: ["TilePreview", "TileServer", "TileSite"]),
     .testTarget(
       name: "TileSiteTests", dependencies: ["TileSite", "TileGrid", "TileImages", "TileTemplate"],

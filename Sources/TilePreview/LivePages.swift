@@ -79,7 +79,8 @@ struct LivePages: Sendable {
 func withLiveScript(_ page: [UInt8], version: String) -> [UInt8] {
   let script = Array(
     "<script src=\"/~tilework/live.js\" data-version=\"\(version)\" defer></script>".utf8)
-  return Array(page[..<placeOfScript(page)]) + script + page[placeOfScript(page)...]
+  let place = placeOfScript(page)
+  return page[..<place] + script + page[place...]
 }
 
 private func placeOfScript(_ page: [UInt8]) -> Int {

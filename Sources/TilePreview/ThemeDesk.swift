@@ -55,20 +55,20 @@ final class ThemeDesk: Sendable {
         history.done = history.done.suffix(History.most - 1) + [edit]
         history.undone = []
         return edit
-      case .undo:
-        guard let last = history.done.last else { return nil }
-        let edit = try takeBack(last, of: site)
-        history.done.removeLast()
-        history.undone.append(edit)
-        return edit
-      case .redo:
-        guard let last = history.undone.last else { return nil }
-        let edit = try takeBack(last, of: site)
-        history.undone.removeLast()
-        history.done.append(edit)
-        return edit
+      case .undo: return try takeLast(of: &history.done, to: &history.undone)
+      case .redo: return try takeLast(of: &history.undone, to: &history.done)
       }
     }
+  }
+
+  private func takeLast(
+    of edits: inout [SettingsEdit], to others: inout [SettingsEdit]
+  ) throws(NotChanged) -> SettingsEdit? {
+    guard let last = edits.last else { return nil }
+    let edit = try takeBack(last, of: site)
+    edits.removeLast()
+    others.append(edit)
+    return edit
   }
 
   private func choices(

@@ -59,6 +59,20 @@ def build(site: Path, *options) -> subprocess.CompletedProcess:
     return subprocess.run(command, capture_output=True, text=True, timeout=120)
 
 
+def ask(port: int, target: str, method: str = "GET", headers: dict | None = None):
+    """The answer and its body. The target is sent as it is: urllib and browsers would tidy it first."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    connection._validate_path = lambda path: None
+    connection.putrequest(method, target, skip_accept_encoding=True)
+    for name, value in (headers or {}).items():
+        connection.putheader(name, value)
+    connection.endheaders()
+    response = connection.getresponse()
+    body = response.read()
+    connection.close()
+    return response, body
+
+
 class Preview:
     """`tilework serve` on a free port, and what it says."""
 
@@ -91,17 +105,7 @@ class Preview:
                 return line
 
     def ask(self, target: str, method: str = "GET", headers: dict | None = None):
-        """The answer and its body, the target sent as it is."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
-        connection._validate_path = lambda path: None
-        connection.putrequest(method, target, skip_accept_encoding=True)
-        for name, value in (headers or {}).items():
-            connection.putheader(name, value)
-        connection.endheaders()
-        response = connection.getresponse()
-        body = response.read()
-        connection.close()
-        return response, body
+        return ask(self.port, target, method, headers)
 
     def events(self, since: str = "none"):
         """Every event from now on, as text."""

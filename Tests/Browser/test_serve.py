@@ -1,6 +1,5 @@
 """The preview server, spoken to in raw HTTP."""
 
-import http.client
 import os
 import signal
 import socket
@@ -12,7 +11,7 @@ from urllib.parse import urlsplit
 import previewing
 import pytest
 import sites
-from previewing import Preview
+from previewing import Preview, ask
 
 MIME = {
     ".css": "text/css",
@@ -29,20 +28,6 @@ MIME = {
 @pytest.fixture(scope="module")
 def port(address):
     return urlsplit(address("modern")).port
-
-
-def ask(port: int, target: str, method: str = "GET", headers: dict | None = None):
-    """Sends the target as it is: urllib and browsers would tidy it first."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
-    connection._validate_path = lambda path: None
-    connection.putrequest(method, target, skip_accept_encoding=True)
-    for name, value in (headers or {}).items():
-        connection.putheader(name, value)
-    connection.endheaders()
-    response = connection.getresponse()
-    body = response.read()
-    connection.close()
-    return response, body
 
 
 def test_every_kind_of_file_has_its_type(port):

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TileWatch
@@ -5,7 +6,9 @@ import Testing
 /// Every change is told once, when it is over, whatever way an editor takes; each test asks the watcher
 /// that the system wakes and the one that looks twice a second.
 @Suite(.serialized, .timeLimit(.minutes(1))) struct WatcherTests: ~Copyable {
-  private let folder = Scratch()
+  private let folder = ScratchFolder()
+
+  init() { folder.makeFolder("content") }
 
   private func watcher(polling: Bool, leftOut: [String] = []) -> Watcher {
     let root = folder.path
@@ -117,18 +120,19 @@ import Testing
 
   @Test(arguments: [false, true])
   func linksAreFollowedInsideTheFolderAlone(polling: Bool) async {
-    let outside = Scratch()
-    folder.makeFolder("shared")
-    folder.write("shared/a.md")
+    let outside = ScratchFolder()
+    outside.makeFolder("content")
+    folder.makeFolder("common")
+    folder.write("common/a.md")
     folder.makeFolder("single")
     folder.write("single/b.md")
-    folder.link("content/shared", to: "../shared")
+    folder.link("content/common", to: "../common")
     folder.link("content/b.md", to: "../single/b.md")
     folder.link("content/circle", to: "../content")
     folder.link("content/outside", to: outside.path)
     var watcher = watcher(polling: polling)
-    folder.write("shared/a.md", "as changed")
-    #expect(await watcher.next() == ["content/shared/a.md"])
+    folder.write("common/a.md", "as changed")
+    #expect(await watcher.next() == ["content/common/a.md"])
     folder.write("single/draft")
     folder.move("single/draft", to: "single/b.md")
     #expect(await watcher.next() == ["content/b.md"])

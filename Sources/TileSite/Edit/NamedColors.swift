@@ -22,18 +22,21 @@ extension Theme.Role {
     "Violet": 0x5B3F99, "Plum": 0x75306F, "Berry": 0x9E2050,
     "Brick": 0x9C3B23, "Amber": 0x855200, "Graphite": 0x3F474D,
   ])
-  private static let pages = named([
+  private static let pale = named([
     "White": 0xFFFFFF, "Paper": 0xFBFBF8, "Linen": 0xF7F2E8,
     "Oat": 0xEFE8DA, "Blush": 0xFAEFEC, "Lavender": 0xF2F0F8,
     "Mist": 0xEEF3F6, "Sage": 0xECF2EC, "Stone": 0xDCD9D2,
-    "Slate": 0x30363C, "Midnight": 0x161D28, "Night": 0x171A19,
   ])
-  private static let tiles = named([
-    "White": 0xFFFFFF, "Paper": 0xFBFBF8, "Linen": 0xF7F2E8,
-    "Oat": 0xEFE8DA, "Blush": 0xFAEFEC, "Lavender": 0xF2F0F8,
-    "Mist": 0xEEF3F6, "Sage": 0xECF2EC, "Stone": 0xDCD9D2,
-    "Slate": 0x3A4148, "Midnight": 0x1E2836, "Night": 0x222725,
-  ])
+  private static let pages =
+    pale
+    + named([
+      "Slate": 0x30363C, "Midnight": 0x161D28, "Night": 0x171A19,
+    ])
+  private static let tiles =
+    pale
+    + named([
+      "Slate": 0x3A4148, "Midnight": 0x1E2836, "Night": 0x222725,
+    ])
   private static let inks = named([
     "Black": 0x000000, "Ink": 0x1A2320, "Coal": 0x26282B,
     "Navy": 0x1B2A45, "Pine": 0x17392C, "Plum": 0x3B2238,

@@ -7,6 +7,17 @@ package enum Embedded {
     unsafe files(UnsafeBufferPointer(start: theme_files(), count: embedded_theme_count))
   }
 
+  /// The default theme's file of that name in templates/, in whatever case it is written.
+  static func themeFile(_ name: String) -> [UInt8]? {
+    let table = unsafe UnsafeBufferPointer(start: theme_files(), count: embedded_theme_count)
+    guard
+      let file = unsafe table.first(where: {
+        unsafe String(cString: $0.path).lowercased() == name.lowercased()
+      })
+    else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
+
   /// What `tilework new` writes: the path in the new site and the bytes.
   static var starter: [(name: String, bytes: [UInt8])] {
     unsafe files(UnsafeBufferPointer(start: starter_files(), count: embedded_starter_count))

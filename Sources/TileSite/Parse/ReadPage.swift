@@ -66,7 +66,7 @@ extension MarkdownOptions {
   init(_ settings: Settings) {
     html = settings.markdown.allowsHTML ? .allow : .escape
     smart = settings.markdown.isSmart
-    words = MarkdownWords(settings.words)
+    words = settings.words
   }
 }
 

@@ -16,7 +16,7 @@ struct Settings: Sendable {
   var images = ImageSettings()
   var extra: [YAML.Entry] = []
   /// What the theme says by itself, in `language`.
-  var words = Words()
+  var words = Words.english
 
   struct MenuItem: Sendable {
     var title: String

@@ -11,20 +11,23 @@ struct Words: Sendable {
 
   /// - Parameter language: a tag such as `en` or `pt-BR`.
   init(_ theme: [ThemeFile], language: String, _ found: inout [Diagnostic]) {
+    self = .english
     for tag in Words.tags(for: language) {
       let name = "words/\(tag).yaml"
-      if let bytes = Embedded.theme.first(where: { $0.name.lowercased() == name })?.bytes {
-        add(ThemeFile(name: name, path: ThemeFile.builtIn + name, bytes: bytes), &found)
-      }
+      if tag != "en" { addBuiltIn(name, &found) }
       for file in theme where file.isChanged && file.name.lowercased() == name { add(file, &found) }
     }
   }
 
-  /// What the built-in theme says, in a language.
-  init(_ language: String = "en") {
+  private init() {}
+
+  /// What the built-in theme says in English, and in every language that it does not know.
+  static let english: Words = {
+    var words = Words()
     var found: [Diagnostic] = []
-    self.init([], language: language, &found)
-  }
+    words.addBuiltIn("words/en.yaml", &found)
+    return words
+  }()
 
   /// The word of that name; nothing where no file has it.
   subscript(_ name: String) -> String { texts[name] ?? "" }
@@ -51,6 +54,11 @@ struct Words: Sendable {
       tags.append(tag == "no" ? "nb" : tag)
     }
     return tags.enumerated().filter { !tags[..<$0].contains($1) }.map(\.element)
+  }
+
+  private mutating func addBuiltIn(_ name: String, _ found: inout [Diagnostic]) {
+    guard let bytes = Embedded.themeFile(name) else { return }
+    add(ThemeFile(name: name, path: ThemeFile.builtIn + name, bytes: bytes), &found)
   }
 
   private mutating func add(_ file: ThemeFile, _ found: inout [Diagnostic]) {

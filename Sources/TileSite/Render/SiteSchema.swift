@@ -3,7 +3,7 @@ internal import TileTemplate
 extension Schema {
   /// Every name that templates of a site may use, for a theme with these templates. The records in
   /// Records.swift answer to it, and the maps in BlockValues.swift.
-  static func site(templates: [String], words: Words = Words()) -> Schema {
+  static func site(templates: [String], words: Words = .english) -> Schema {
     var schema = site
     schema.records["words"] = words.texts.mapValues { _ in .text }
     for name in templates where name.hasPrefix("tiles/") {

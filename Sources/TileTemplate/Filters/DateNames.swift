@@ -18,10 +18,4 @@ public struct DateNames: Sendable {
 
   /// English, as Jinja2's users know it.
   public init() {}
-
-  /// The name at that place, or nothing where a list is too short.
-  func name(_ list: KeyPath<DateNames, [String]>, _ place: Int) -> String {
-    let names = self[keyPath: list]
-    return names.indices.contains(place) ? names[place] : ""
-  }
 }

@@ -87,13 +87,13 @@ struct Moment: Equatable {
     case "Y": padded(year, 4, isBare)
     case "y": padded(year % 100, 2, isBare)
     case "m": padded(month, 2, isBare)
-    case "B": names.name(\.months, month - 1)
-    case "b", "h": names.name(\.shortMonths, month - 1)
+    case "B": name(month - 1, in: names.months)
+    case "b", "h": name(month - 1, in: names.shortMonths)
     case "d": padded(day, 2, isBare)
     case "e": isBare ? String(day) : (day < 10 ? " " : "") + String(day)
     case "j": padded(dayOfYear, 3, isBare)
-    case "A": names.name(\.days, weekday)
-    case "a": names.name(\.shortDays, weekday)
+    case "A": name(weekday, in: names.days)
+    case "a": name(weekday, in: names.shortDays)
     case "u": String(weekday == 0 ? 7 : weekday)
     case "w": String(weekday)
     case "H": padded(hour, 2, isBare)
@@ -108,6 +108,11 @@ struct Moment: Equatable {
     case "%": "%"
     default: nil
     }
+  }
+
+  /// Nothing where a list is too short.
+  private func name(_ place: Int, in names: [String]) -> String {
+    names.indices.contains(place) ? names[place] : ""
   }
 
   private func padded(_ number: Int, _ width: Int, _ isBare: Bool) -> String {

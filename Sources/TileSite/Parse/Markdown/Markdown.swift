@@ -17,27 +17,9 @@ struct MarkdownOptions: Sendable {
   /// What the ids of footnotes begin with, so that several texts can stand on one page.
   var notePrefix = ""
   /// What it says by itself.
-  var words = MarkdownWords()
+  var words = Words.english
   /// A fence whose info string begins with one of these is a block, not code.
   var blockNames: Set<String> = []
-}
-
-/// What a body says by itself, in its language.
-struct MarkdownWords: Sendable {
-  /// The titles of alerts, by kind.
-  var alerts = [
-    "note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning",
-    "caution": "Caution",
-  ]
-  /// What stands before the number in the name of a way back from a footnote.
-  var backTo = "Back to"
-}
-
-extension MarkdownWords {
-  init(_ words: Words) {
-    for kind in alerts.keys { alerts[kind] = words[kind] }
-    backTo = words["back_to"]
-  }
 }
 
 /// A body, rendered, with holes where the site must decide, and what is in it.

@@ -76,7 +76,7 @@ extension MarkdownReader {
       html.add("<a href=\"#")
       html.addText(referenceID(number, use))
       html.add("\" class=\"footnote-backref\" role=\"doc-backlink\" aria-label=\"")
-      html.addText(options.words.backTo + " ")
+      html.addText(options.words["back_to"] + " ")
       html.addText(use > 1 ? "\(number)-\(use)" : "\(number)")
       html.add("\">↩")
       if use > 1 {

@@ -47,6 +47,9 @@ extension MarkdownReader {
   // MARK: Alerts
 
   /// The kinds of `> [!NOTE]`, with the title that is shown where the author gives none.
+  /// What may stand in `[!…]`; each is the name of the word that is its title.
+  static let alertKinds = ["note", "tip", "important", "warning", "caution"]
+
   mutating func enterQuote(_ node: MarkdownNode) {
     html.line()
     guard let (kind, title) = alert(node) else { return html.add("<blockquote>\n") }
@@ -79,7 +82,7 @@ extension MarkdownReader {
       return nil
     }
     let kind = String(decoding: text[2..<end], as: UTF8.self).lowercased()
-    guard let standard = options.words.alerts[kind] else { return nil }
+    guard Self.alertKinds.contains(kind) else { return nil }
     let own = String(decoding: restored(text[(end + 1)...]), as: UTF8.self).drop { $0 == " " }
     // A line with anything but text is no title.
     guard first.next == nil || first.next?.kind == .softBreak || first.next?.kind == .lineBreak,
@@ -91,7 +94,7 @@ extension MarkdownReader {
     } else {
       emptied.insert(paragraph)
     }
-    return (kind, own.isEmpty ? standard : String(own))
+    return (kind, own.isEmpty ? options.words[kind] : String(own))
   }
 
   // MARK: Figures

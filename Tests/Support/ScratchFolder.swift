@@ -1,36 +1,39 @@
 #if canImport(Glibc)
-  import Glibc
+  private import Glibc
 #elseif canImport(Musl)
-  import Musl
+  private import Musl
 #else
-  import Darwin
+  private import Darwin
 #endif
 
 /// A folder of a test's own, gone when the test ends.
-struct Scratch: ~Copyable {
-  let path: String
+package struct ScratchFolder: ~Copyable {
+  package let path: String
 
-  init() {
-    var template = Array("/tmp/tile-watch-XXXXXX".utf8CString)
+  package init() {
+    var template = Array("/tmp/tilework-test-XXXXXX".utf8CString)
     unsafe path = String(cString: mkdtemp(&template))
-    makeFolder("content")
   }
 
-  func makeFolder(_ name: String) { _ = unsafe mkdir("\(path)/\(name)", 0o700) }
+  package func makeFolder(_ name: String) { _ = unsafe mkdir("\(path)/\(name)", 0o700) }
 
-  func write(_ name: String, _ text: String = "text") {
+  package func write(_ name: String, _ text: String = "text") {
     let file = unsafe fopen("\(path)/\(name)", "w")
     unsafe fputs(text, file)
     unsafe fclose(file)
   }
 
-  func move(_ old: String, to new: String) { unsafe rename("\(path)/\(old)", "\(path)/\(new)") }
+  package func move(_ old: String, to new: String) {
+    _ = unsafe rename("\(path)/\(old)", "\(path)/\(new)")
+  }
 
   /// A file, or a folder with all in it.
-  func remove(_ name: String) { removeTree("\(path)/\(name)") }
+  package func remove(_ name: String) { removeTree("\(path)/\(name)") }
 
-  /// The target is taken as it is.
-  func link(_ name: String, to target: String) { unsafe symlink(target, "\(path)/\(name)") }
+  /// A symbolic link; the target is taken as it is.
+  package func link(_ name: String, to target: String) {
+    _ = unsafe symlink(target, "\(path)/\(name)")
+  }
 
   deinit { removeTree(path) }
 }
