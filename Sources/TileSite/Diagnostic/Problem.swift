@@ -26,6 +26,10 @@ enum Problem: Sendable, Equatable {
   /// A colour of the theme in which nobody can read what is written on another.
   case unreadable(Palette.Weakness)
 
+  // Languages
+  case mainLanguage(String), repeatedLanguage(String), unusedLanguage(String)
+  case unlistedLanguage(String)
+
   // Pages
   case noSuchDate(key: String, text: String)
   case unknownLayout(String, layouts: [String])

@@ -30,7 +30,8 @@ private func layout(
       let pages = select(block.selection, for: place, in: site, flattened: false)
       let settings = block.settings.over(page.frontMatter.grid ?? GridSettings())
       layout.blocks.append(
-        .grid(placeGrid(pages, block.title, settings, site, names.next("grid"), &solved)))
+        .grid(
+          placeGrid(pages, block.title, settings, on: place, site, names.next("grid"), &solved)))
     case .carousel(let block):
       let rank = block.settings.rank ?? site.settings.carousel.rank
       layout.blocks.append(
@@ -47,7 +48,8 @@ private func layout(
   }
   if page.showsChildren {
     layout.children = placeGrid(
-      page.children, "", page.frontMatter.grid ?? GridSettings(), site, names.next("grid"),
+      page.children, "", page.frontMatter.grid ?? GridSettings(), on: place, site,
+      names.next("grid"),
       &solved)
   }
   if page.showsTilesFirst { markFirst(in: &layout) }
@@ -147,7 +149,7 @@ private func addNeighbours(
   _ layout: inout PageLayout, of place: Int, at own: Int, in site: Site, _ names: inout Names
 ) {
   let page = site.pages[place]
-  guard let parent = page.parent, !site.pages[parent].name.isEmpty else { return }
+  guard let parent = page.parent, !site.pages[parent].isHome else { return }
   let all = site.pages[parent].children
   guard all.count > 1 else { return }
   layout.previous = own > 0 ? all[own - 1] : nil
@@ -158,7 +160,7 @@ private func addNeighbours(
     isDated
     ? all.prefix(11).filter { $0 != place } : all[(own + 1)...].prefix(10) + all[..<own].prefix(10)
   layout.more = CarouselPlacement(
-    id: names.next("more"), title: site.settings.words["more_like_this"], all: parent,
+    id: names.next("more"), title: site.words(on: place)["more_like_this"], all: parent,
     rank: .regular, scrolling: site.settings.carousel.scrolling ?? .item, of: others.prefix(10),
     as: site.settings.carousel.kind ?? "card")
 }

@@ -17,14 +17,16 @@ struct Organization: Sendable {
 
   init() {}
 
-  init(_ fields: inout FieldReader) {
-    name = fields.text("name")
+  /// - Parameter base: what holds where nothing is said.
+  init(_ fields: inout FieldReader, over base: Organization = Organization()) {
+    self = base
+    name = fields.text("name") ?? name
     type = fields.text("type") ?? type
-    telephone = fields.text("telephone")
-    email = fields.text("email")
-    logo = fields.locatedText("logo")
-    address = fields.node("address").map(Organization.lines) ?? []
-    hours = fields.node("hours").map(Organization.hours) ?? []
+    telephone = fields.text("telephone") ?? telephone
+    email = fields.text("email") ?? email
+    logo = fields.locatedText("logo") ?? logo
+    address = fields.node("address").map(Organization.lines) ?? address
+    hours = fields.node("hours").map(Organization.hours) ?? hours
   }
 
   /// `tel:` and the number's digits.

@@ -16,6 +16,7 @@ func compile(
     do throws(TemplateErrors) {
       var set = try TemplateSet(sources, schema: schema, rendered: Set(shown.keys))
       set.dateNames = words.dateNames
+      set.numberSigns = words.numberSigns
       return set
     } catch {
       let wrong = Set(error.errors.map(\.path))
@@ -45,7 +46,7 @@ extension Page {
   /// The template that shows the page: the one asked for, else home, section or page.
   func layout(_ isThere: (String) -> Bool) -> String {
     if let asked = frontMatter.layout { return asked.value }
-    let usual = isNotFound ? "404" : name.isEmpty ? "home" : children.isEmpty ? "page" : "section"
+    let usual = isNotFound ? "404" : isHome ? "home" : children.isEmpty ? "page" : "section"
     return isThere(usual) ? usual : "page"
   }
 

@@ -24,7 +24,7 @@ extension Schema {
     records: [
       "site": siteFields, "organization": organizationFields, "page": pageFields,
       "picture": pictureFields, "tile": tileFields,
-      "menu item": ["title": .text, "url": .text],
+      "menu item": ["title": .text, "url": .text], "language": languageFields,
       "hours": ["days": .text, "time": .text],
       "opening": ["days": .list(.text), "opens": .text, "closes": .text],
       "heading": ["level": .number, "id": .text, "title": .text],
@@ -100,7 +100,12 @@ extension Schema {
     "direction": .text, "style": .text, "home": .record("page"),
     "menu": .list(.record("menu item")), "organization": .record("organization"),
     "pages": .list(.record("page")), "icon": .optional(.text), "words": .record("words"),
-    "extra": .open,
+    "extra": .open, "languages": .list(.record("language")),
+  ]
+
+  private static let languageFields: [String: Shape] = [
+    "language": .text, "name": .text, "direction": .text, "url": .text, "canonical": .text,
+    "title": .text, "current": .bool, "translated": .bool,
   ]
 
   private static let organizationFields: [String: Shape] = [
@@ -119,6 +124,8 @@ extension Schema {
     "siblings": .list(.record("page")), "previous": .optional(.record("page")),
     "next": .optional(.record("page")), "toc": .list(.record("heading")),
     "more": .optional(.record("carousel")), "has_grid": .bool, "extra": .open,
+    "language": .text, "languages": .list(.record("language")),
+    "translations": .list(.record("language")),
   ]
 
   private static let pictureFields: [String: Shape] = [

@@ -24,11 +24,8 @@ final class World: Sendable {
   let cardSizes: [String: [String]]
   /// Of each page, percent-encoded.
   let addresses: [String]
-  /// What every page shows, made once.
-  let direction: String
-  let menu: Value
-  let words: Value
-  let organization: Value
+  /// What every page of a language shows, made once, by the language's place.
+  let languages: [WorldLanguage]
 
   init(
     _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], gridClasses: [String],
@@ -54,14 +51,26 @@ final class World: Sendable {
     cardSizes[""] = sizes((isClassic ? PictureBox.classicCard : .card).ratio)
     self.cardSizes = cardSizes
     let base = site.settings.base
-    direction = site.settings.isRightToLeft ? "rtl" : "ltr"
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
+    languages = site.languages.map { WorldLanguage($0, pictures) }
+  }
+}
+
+/// What every page of a language shows.
+struct WorldLanguage: Sendable {
+  let menu: Value
+  let words: Value
+  let organization: Value
+
+  fileprivate init(_ language: SiteLanguage, _ pictures: [String: PictureFiles]) {
+    let settings = language.settings
     words = .map(
-      Fields(site.settings.words.texts.sorted(byBytesOf: \.key).map { ($0.key, .text($0.value)) }))
-    menu = .list(site.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
-    let own = site.settings.organization
+      Fields(settings.words.texts.sorted(byBytesOf: \.key).map { ($0.key, .text($0.value)) }))
+    menu = .list(language.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
+    let own = settings.organization
     let logo = pictureValue(
-      site.logo, alt: own.name ?? site.settings.title, among: pictures, origin: base.origin)
+      language.logo, alt: own.name ?? settings.title, among: pictures,
+      origin: settings.base.origin)
     organization = .record(OrganizationRecord(own, logo: logo))
   }
 }
