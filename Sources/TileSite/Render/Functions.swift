@@ -110,11 +110,11 @@ extension PageRun {
     var selection = Selection()
     let from = arguments.text("from")
     let language = page.languageFolder
-    func place(_ name: String) -> Int? {
+    func named(_ name: String) -> Int? {
       (language.isEmpty ? nil : site.index[Path.join(language, name)]) ?? site.index[name]
     }
-    let wanted = Selection.pageName(from, site.settings.tags) { place($0) != nil }
-    guard let folder = place(wanted) else {
+    let wanted = Selection.pageName(from, site.settings.tags) { named($0) != nil }
+    guard let folder = named(wanted) else {
       throw CallFailure(
         Problem.unknownFolder(from, near: nearest(wanted, in: site.index.keys)).sentence)
     }
