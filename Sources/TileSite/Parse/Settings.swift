@@ -19,6 +19,7 @@ struct Settings: Sendable {
   var carousel = CarouselSettings()
   var markdown = MarkdownSettings()
   var images = ImageSettings()
+  var check = CheckSettings()
   var extra: [YAML.Entry] = []
   /// What the theme says by itself, in `language`.
   var words = Words.english
@@ -73,6 +74,7 @@ extension Settings {
       markdown.isSmart = map.flag("smart") ?? false
     }
     fields.section("images") { images = ImageSettings(&$0) }
+    fields.section("check") { check = CheckSettings(&$0) }
     if fields.node("menu") != nil { menu = Settings.menu(&fields) }
     _ = fields.node("taxonomies")
     extra = fields.map("extra")?.rest ?? []
