@@ -439,10 +439,10 @@ struct LanguagesTests {
   @Test("`explain` and `list` know the pages")
   func commands() async throws {
     let site = try Self.site("{{ page.title }}")
-    let listed = try await list(site.options).map(\.line)
-    #expect(listed.contains("published  /fr/services/impots/  content/services/tax.fr.md"))
-    #expect(listed.contains("published  /fr/services/  content/services (fr)"))
-    #expect(listed.contains("published  /ar/  content/ (ar)"))
+    let listed = try await list(site.options).map { "\($0.state) \($0.url) \($0.source)" }
+    #expect(listed.contains("published /fr/services/impots/ content/services/tax.fr.md"))
+    #expect(listed.contains("published /fr/services/ content/services (fr)"))
+    #expect(listed.contains("published /ar/ content/ (ar)"))
     for name in [
       "content/services/tax.fr.md", "services/tax.fr.md", "/fr/services/impots/", "fr/services/tax",
     ] {

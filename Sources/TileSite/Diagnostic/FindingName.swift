@@ -24,6 +24,7 @@ enum FindingName: String, CaseIterable, Sendable {
   case unknownBlock = "unknown-block"
   case unknownKey = "unknown-key"
   case unlinkedPage = "unlinked-page"
+  case unlistedLanguage = "unlisted-language"
   case unusedFile = "unused-file"
   case unusedSetting = "unused-setting"
 
@@ -50,7 +51,9 @@ extension Problem {
     switch self {
     case .noSite, .emptySite, .siteExists, .inTheWay, .outputHoldsSource, .system, .stopped: .site
     case .notUTF8, .controlCharacter, .frontMatterNotClosed, .frontMatterNotOpened, .yaml: .text
-    case .wrongKind, .badValue, .unknownChoice, .noSuchDate, .needsValue, .blockNeeds: .value
+    case .wrongKind, .badValue, .unknownChoice, .noSuchDate, .needsValue, .blockNeeds,
+      .mainLanguage, .repeatedLanguage:
+      .value
     case .unknownLayout, .unknownFolder, .unknownTileKind: .value
     case .unknownKey: .unknownKey
     case .emptyPage, .showsNothing: .emptyPage
@@ -61,7 +64,8 @@ extension Problem {
     case .repeatedID: .duplicateID
     case .missingNote, .unusedNote, .repeatedNote: .footnote
     case .unknownBlock: .unknownBlock
-    case .lastRowUnused, .focusUnused, .strayStyle, .noAVIF: .unusedSetting
+    case .lastRowUnused, .focusUnused, .strayStyle, .noAVIF, .unusedLanguage: .unusedSetting
+    case .unlistedLanguage: .unlistedLanguage
     case .gridNotMet: .grid
     case .missingPicture, .badPictureAddress, .brokenPicture: .picture
     case .missingAlt: .missingAlt
