@@ -12,6 +12,8 @@ struct FrontMatter: Sendable {
   var updated: Moment?
   var expires: Moment?
   var isDraft = false
+  /// Whether search engines are asked to pass it over.
+  var isUnlisted = false
   var order: Double?
   var tags: [String] = []
   var span: Span?
@@ -46,6 +48,7 @@ extension FrontMatter {
     updated = fields.moment("updated", zone: zone)
     expires = fields.moment("expires", zone: zone)
     isDraft = fields.flag("draft") ?? false
+    isUnlisted = fields.flag("noindex") ?? false
     let anyNumber = -1e9...1e9
     order = fields.number("order", in: anyNumber) ?? fields.number("weight", in: anyNumber)
     tags = fields.texts("tags").map(\.value)

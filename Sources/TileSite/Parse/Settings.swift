@@ -14,6 +14,7 @@ struct Settings: Sendable {
   var carousel = CarouselSettings()
   var markdown = MarkdownSettings()
   var images = ImageSettings()
+  var outputs = OutputSettings()
   var extra: [YAML.Entry] = []
   /// What the theme says by itself, in `language`.
   var words = Words.english
@@ -71,6 +72,7 @@ extension Settings {
       markdown.isSmart = map.flag("smart") ?? false
     }
     fields.section("images") { images = ImageSettings(&$0) }
+    outputs = OutputSettings(&fields)
     if fields.node("menu") != nil { menu = Settings.menu(&fields) }
     _ = fields.node("taxonomies")
     extra = fields.map("extra")?.rest ?? []

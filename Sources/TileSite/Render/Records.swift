@@ -107,6 +107,7 @@ final class PageRecord: Record {
     case "toc": return shown?.toc ?? world.toc(of: place)
     case "more": return shown?.more ?? world.more(of: place)
     case "has_grid": return .bool(layout.hasGrid)
+    case "noindex": return .bool(page.frontMatter.isUnlisted)
     case "extra": return Value(page.frontMatter.extra)
     default: return nil
     }

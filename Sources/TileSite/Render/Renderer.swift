@@ -71,6 +71,7 @@ struct Renderer: Sendable {
     for file in pictures.values.lazy.flatMap(\.files) where seen.insert(file.output).inserted {
       outputs.append(OutputFile(path: file.output, contents: .copy(file.source, file.found)))
     }
+    outputs += companions(of: site, among: outputs)
     return outputs.sorted(byBytesOf: \.path)
   }
 

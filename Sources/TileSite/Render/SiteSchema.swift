@@ -118,7 +118,8 @@ extension Schema {
     "ancestors": .list(.record("page")), "children": .list(.record("page")),
     "siblings": .list(.record("page")), "previous": .optional(.record("page")),
     "next": .optional(.record("page")), "toc": .list(.record("heading")),
-    "more": .optional(.record("carousel")), "has_grid": .bool, "extra": .open,
+    "more": .optional(.record("carousel")), "has_grid": .bool, "noindex": .bool,
+    "extra": .open,
   ]
 
   private static let pictureFields: [String: Shape] = [
