@@ -7,7 +7,8 @@ struct OutputSettings: Sendable {
   var feedsAreFull = true
 
   enum Kind: String, Sendable, CaseIterable {
-    case sitemap, robots, feeds
+    case sitemap, robots, feeds, redirects, headers, llms
+    case structuredData = "structured_data"
   }
 
   init() {}
@@ -24,6 +25,32 @@ struct OutputSettings: Sendable {
   }
 
   private enum FeedContent: String, CaseIterable { case full, summary }
+
+  /// What site.yaml adds to the Content-Security-Policy: sources by directive.
+  static func policy(_ fields: inout FieldReader) -> [String: [String]] {
+    guard let map = fields.map("policy") else { return [:] }
+    var policy: [String: [String]] = [:]
+    for entry in map.rest {
+      var map = FieldReader(YAML(position: entry.keyPosition, value: .map([entry])), in: map.path)
+      for text in map.texts(entry.key) {
+        let sources = text.value.split(separator: " ").map(String.init)
+        let isOdd = (entry.key + text.value).unicodeScalars.contains {
+          !$0.isASCII || $0.value < 0x20 || $0 == ";" || $0 == ","
+        }
+        if isOdd || sources.isEmpty {
+          map.report(
+            .badValue(
+              key: entry.key, value: text.value, wanted: "a source such as https://maps.example.com"
+            ),
+            at: text.position)
+        } else {
+          policy[entry.key.lowercased(), default: []] += sources
+        }
+      }
+      fields.adopt(map)
+    }
+    return policy
+  }
 
   func makes(_ kind: Kind) -> Bool { !refused.contains(kind) }
 }

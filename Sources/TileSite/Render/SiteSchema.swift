@@ -25,6 +25,7 @@ extension Schema {
       "site": siteFields, "organization": organizationFields, "page": pageFields,
       "picture": pictureFields, "tile": tileFields,
       "menu item": ["title": .text, "url": .text],
+      "feed": ["title": .text, "url": .text, "type": .text],
       "hours": ["days": .text, "time": .text],
       "opening": ["days": .list(.text), "opens": .text, "closes": .text],
       "heading": ["level": .number, "id": .text, "title": .text],
@@ -119,6 +120,7 @@ extension Schema {
     "siblings": .list(.record("page")), "previous": .optional(.record("page")),
     "next": .optional(.record("page")), "toc": .list(.record("heading")),
     "more": .optional(.record("carousel")), "has_grid": .bool, "noindex": .bool,
+    "feeds": .list(.record("feed")), "structured_data": .optional(.html),
     "extra": .open,
   ]
 

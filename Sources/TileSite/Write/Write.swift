@@ -84,6 +84,8 @@ private func make(
   case .page(let place):
     let page = try renderer.page(place, workspace)
     return Outcome(isChanged: try put(page, old, new))
+  case .feed(let feed):
+    return Outcome(isChanged: try put(try renderer.feed(feed, workspace), old, new))
   case .bytes(let bytes): return Outcome(isChanged: try put(bytes, old, new))
   case .picture(let source): return try publish(file.path, from: source, target)
   case .copy(let source, let found):

@@ -1,8 +1,12 @@
 /// The files that a build makes beside the pages for programs that read the site: sitemap, robots.txt
 /// and the like. An author's own file of the same path takes their place.
 ///
-/// - Parameter others: every other file of the site.
-func companions(of site: Site, among others: [OutputFile]) -> [OutputFile] {
+/// - Parameters:
+///   - pictures: addresses of pictures elsewhere that templates ask for.
+///   - others: every other file of the site.
+func companions(
+  of site: Site, feeds: [Feed], pictures: Set<String>, among others: [OutputFile]
+) -> [OutputFile] {
   var taken = TakenPaths(others)
   var files: [OutputFile] = []
   let settings = site.settings.outputs
@@ -12,6 +16,18 @@ func companions(of site: Site, among others: [OutputFile]) -> [OutputFile] {
   if settings.makes(.robots) {
     let hasSitemap = taken.files.contains("sitemap.xml")
     add([OutputFile(path: "robots.txt", text: robots(of: site, hasSitemap: hasSitemap))])
+  }
+  add(feeds.map { OutputFile(path: $0.path(in: site), contents: .feed($0)) })
+  let redirects = redirects(of: site)
+  if settings.makes(.redirects), !redirects.isEmpty {
+    add([OutputFile(path: "_redirects", text: redirects)])
+  }
+  if settings.makes(.headers) {
+    let policy = Policy(site, pictures: pictures)
+    add([OutputFile(path: "_headers", text: headers(of: site, policy: policy))])
+  }
+  if settings.makes(.llms) {
+    add([OutputFile(path: "llms.txt", text: languageModelText(of: site))])
   }
   return files
 }
