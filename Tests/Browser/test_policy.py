@@ -13,7 +13,7 @@ addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, l
 
 def told_to_hosts(style: str) -> str:
     """The policy of the site's own `_headers`."""
-    public, _ = sites.built(style)
+    public = sites.built(style)
     [line] = [line for line in (public / "_headers").read_text().splitlines() if "Content-Security-Policy" in line]
     return line.split(": ", 1)[1]
 
