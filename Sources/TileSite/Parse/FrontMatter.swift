@@ -12,6 +12,10 @@ struct FrontMatter: Sendable {
   var updated: Moment?
   var expires: Moment?
   var isDraft = false
+  /// The kind of schema.org that it is of: `Service`.
+  var schema: String?
+  /// Whether search engines are asked to pass it over.
+  var isUnlisted = false
   var order: Double?
   var tags: [String] = []
   var span: Span?
@@ -46,6 +50,11 @@ extension FrontMatter {
     updated = fields.moment("updated", zone: zone)
     expires = fields.moment("expires", zone: zone)
     isDraft = fields.flag("draft") ?? false
+    schema = fields.value("schema", "a kind of schema.org such as Service or BlogPosting") { kind in
+      let isName = kind.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
+      return isName && kind.first?.isUppercase == true ? kind : nil
+    }
+    isUnlisted = fields.flag("noindex") ?? false
     let anyNumber = -1e9...1e9
     order = fields.number("order", in: anyNumber) ?? fields.number("weight", in: anyNumber)
     tags = fields.texts("tags").map(\.value)

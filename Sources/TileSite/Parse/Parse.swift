@@ -29,6 +29,7 @@ func parse(
     skipped: skipped, files: sources.content.filter { !$0.isPage },
     unread: Set(read.filter { $0.page == nil }.map(\.name)), templates: templates,
     ownTemplates: Set(sources.theme.filter { $0.isChanged && $0.isTemplate }.map(\.name)),
+    ownMarkup: sources.theme.filter { $0.isChanged && $0.isTemplate }.map(\.bytes),
     assets: sources.theme.filter(\.isAsset), styles: sources.theme.filter(\.isStylePart),
     known: known)
   found += strayStyles(sources.theme)

@@ -17,6 +17,8 @@ struct Site: Sendable {
   var templates: TemplateSet
   /// Those that are the site's own, by name.
   var ownTemplates: Set<String> = []
+  /// What stands in those.
+  var ownMarkup: [[UInt8]] = []
   /// The theme's files under assets/, by name.
   var assets: [ThemeFile]
   /// The parts of the stylesheet that stand beside templates, by name.

@@ -25,6 +25,7 @@ extension Schema {
       "site": siteFields, "organization": organizationFields, "page": pageFields,
       "picture": pictureFields, "tile": tileFields,
       "menu item": ["title": .text, "url": .text],
+      "feed": ["title": .text, "url": .text, "type": .text],
       "hours": ["days": .text, "time": .text],
       "opening": ["days": .list(.text), "opens": .text, "closes": .text],
       "heading": ["level": .number, "id": .text, "title": .text],
@@ -118,7 +119,9 @@ extension Schema {
     "ancestors": .list(.record("page")), "children": .list(.record("page")),
     "siblings": .list(.record("page")), "previous": .optional(.record("page")),
     "next": .optional(.record("page")), "toc": .list(.record("heading")),
-    "more": .optional(.record("carousel")), "has_grid": .bool, "extra": .open,
+    "more": .optional(.record("carousel")), "has_grid": .bool, "noindex": .bool,
+    "feeds": .list(.record("feed")), "structured_data": .optional(.html),
+    "extra": .open,
   ]
 
   private static let pictureFields: [String: Shape] = [
