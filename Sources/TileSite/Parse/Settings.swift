@@ -14,6 +14,7 @@ struct Settings: Sendable {
   var carousel = CarouselSettings()
   var markdown = MarkdownSettings()
   var images = ImageSettings()
+  var taxonomies = Taxonomy.usual
   var extra: [YAML.Entry] = []
   /// What the theme says by itself, in `language`.
   var words = Words.english
@@ -72,7 +73,7 @@ extension Settings {
     }
     fields.section("images") { images = ImageSettings(&$0) }
     if fields.node("menu") != nil { menu = Settings.menu(&fields) }
-    _ = fields.node("taxonomies")
+    taxonomies = [Taxonomy](&fields)
     extra = fields.map("extra")?.rest ?? []
     fields.reportUnknown(.warning)
   }

@@ -29,6 +29,8 @@ final class World: Sendable {
   let menu: Value
   let words: Value
   let organization: Value
+  /// Of `site.terms`.
+  let terms: [Value]
 
   init(
     _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], gridClasses: [String],
@@ -63,6 +65,7 @@ final class World: Sendable {
     let logo = pictureValue(
       site.logo, alt: own.name ?? site.settings.title, among: pictures, origin: base.origin)
     organization = .record(OrganizationRecord(own, logo: logo))
+    terms = termValues(site, addresses)
   }
 }
 
