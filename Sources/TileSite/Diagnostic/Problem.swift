@@ -26,6 +26,13 @@ enum Problem: Sendable, Equatable {
   /// A colour of the theme in which nobody can read what is written on another.
   case unreadable(Palette.Weakness)
 
+  // Taxonomies
+  /// A key of front matter that cannot be the name of a taxonomy too.
+  case takenKey(String)
+  case noTermPage(key: String, String)
+  case secondPagination
+  case sameTerm(String, other: String, place: String, url: String)
+
   // Pages
   case noSuchDate(key: String, text: String)
   case unknownLayout(String, layouts: [String])

@@ -18,6 +18,10 @@ struct FrontMatter: Sendable {
   var isUnlisted = false
   var order: Double?
   var tags: [String] = []
+  /// Its words in the taxonomies of the site, tags too.
+  var terms: [WrittenTerm] = []
+  /// How the pages of its folder follow each other.
+  var sort: Sorting?
   var span: Span?
   var tile: Located<String>?
   var layout: Located<String>?
@@ -38,7 +42,9 @@ struct FrontMatter: Sendable {
 
 extension FrontMatter {
   /// Reads the front matter's map; mistakes are kept in `fields`.
-  init(_ fields: inout FieldReader, zone: Zone) {
+  init(
+    _ fields: inout FieldReader, zone: Zone, taxonomies: [Taxonomy] = Taxonomy.usual
+  ) {
     title = fields.locatedText("title")
     summary = fields.text("summary", "description")
     image = fields.locatedText("image")
@@ -57,7 +63,13 @@ extension FrontMatter {
     isUnlisted = fields.flag("noindex") ?? false
     let anyNumber = -1e9...1e9
     order = fields.number("order", in: anyNumber) ?? fields.number("weight", in: anyNumber)
-    tags = fields.texts("tags").map(\.value)
+    let tags = fields.texts("tags")
+    self.tags = tags.map(\.value)
+    terms = taxonomies.flatMap { taxonomy in
+      (taxonomy.name == "tags" ? tags : fields.texts(taxonomy.name))
+        .map { WrittenTerm(taxonomy: taxonomy.name, text: $0) }
+    }
+    sort = fields.choice("sort", Sorting.self)
     span = fields.value("span", "a tile span from 1x1 to 4x4 such as 2x1, columns before rows") {
       Span(text: $0)
     }

@@ -18,6 +18,7 @@ struct Settings: Sendable {
   var outputs = OutputSettings()
   /// What is added to the Content-Security-Policy: sources by directive.
   var policy: [String: [String]] = [:]
+  var taxonomies = Taxonomy.usual
   var extra: [YAML.Entry] = []
   /// What the theme says by itself, in `language`.
   var words = Words.english
@@ -79,7 +80,7 @@ extension Settings {
     outputs = OutputSettings(&fields)
     policy = OutputSettings.policy(&fields)
     if fields.node("menu") != nil { menu = Settings.menu(&fields) }
-    _ = fields.node("taxonomies")
+    taxonomies = [Taxonomy](&fields)
     extra = fields.map("extra")?.rest ?? []
     fields.reportUnknown(.warning)
   }
