@@ -30,6 +30,13 @@ enum Problem: Sendable, Equatable {
   case mainLanguage(String), repeatedLanguage(String), unusedLanguage(String)
   case unlistedLanguage(String)
 
+  // Taxonomies
+  /// A key of front matter that cannot be the name of a taxonomy too.
+  case takenKey(String)
+  case noTermPage(key: String, String)
+  case secondPagination
+  case sameTerm(String, other: String, place: String, url: String)
+
   // Pages
   case noSuchDate(key: String, text: String)
   case unknownLayout(String, layouts: [String])

@@ -7,6 +7,8 @@ struct Organization: Sendable {
   var email: String?
   /// The lines of the postal address.
   var address: [String] = []
+  /// The same as schema.org names its parts, where site.yaml does: `streetAddress`.
+  var postal: [(key: String, value: String)]?
   var hours: [Hours] = []
   var logo: Located<String>?
 
@@ -25,9 +27,24 @@ struct Organization: Sendable {
     telephone = fields.text("telephone") ?? telephone
     email = fields.text("email") ?? email
     logo = fields.locatedText("logo") ?? logo
-    address = fields.node("address").map(Organization.lines) ?? address
+    if let node = fields.node("address") {
+      address = Organization.lines(node)
+      postal = node.entries.map { entries in
+        entries.flatMap { entry in
+          Organization.parts[entry.key.lowercased()].map { key in
+            [(key, Organization.lines(entry.value).joined(separator: ", "))]
+          } ?? []
+        }
+      }
+    }
     hours = fields.node("hours").map(Organization.hours) ?? hours
   }
+
+  private static let parts = [
+    "street": "streetAddress", "town": "addressLocality", "city": "addressLocality",
+    "region": "addressRegion", "county": "addressRegion", "state": "addressRegion",
+    "postcode": "postalCode", "zip": "postalCode", "country": "addressCountry",
+  ]
 
   /// `tel:` and the number's digits.
   var telephoneURL: String? {

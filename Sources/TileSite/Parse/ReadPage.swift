@@ -55,7 +55,11 @@ private func page(
   page.languageFolder = own.language
   page.title = matter.title?.value ?? body.heading?.text ?? title(of: page.mainName, settings)
   page.blocks = body.blocks.map { block(of: $0, in: file.path, &found) }
-  if body.html.isEmpty && body.holes.isEmpty && matter.layout == nil && !own.isFolderPage {
+  let showsTerms = settings.taxonomies.contains {
+    $0.name == page.mainName || $0.name == Path.folder(of: page.mainName)
+  }
+  let showsMore = matter.layout != nil || own.isFolderPage || showsTerms
+  if body.html.isEmpty && body.holes.isEmpty && !showsMore {
     let start = Position(line: 1, column: 1)
     found.append(Diagnostic(.warning, file.path, start, .emptyPage(title: page.title)))
   }
@@ -105,7 +109,8 @@ private func frontMatter(
       return nil
     }
     var fields = FieldReader(yaml, in: file.path)
-    let matter = FrontMatter(&fields, zone: settings.zone)
+    let matter = FrontMatter(
+      &fields, zone: settings.zone, taxonomies: settings.taxonomies)
     found += fields.found
     return matter
   } catch {

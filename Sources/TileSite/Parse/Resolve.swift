@@ -217,7 +217,17 @@ private func menu(
   in language: SiteLanguage, of site: Site, _ links: Links, _ found: inout [Diagnostic]
 ) -> [Site.MenuItem] {
   guard let items = language.settings.menu else {
-    return site.pages[language.home].children.compactMap { place in
+    let shelves = site.pages.indices.filter { place in
+      // The page of a taxonomy only where it is given a name for the menu.
+      if case .taxonomy = site.pages[place].kind,
+        case .shown(_?) = site.pages[place].frontMatter.nav
+      {
+        site.pages[place].languageFolder == language.folder
+      } else {
+        false
+      }
+    }
+    return (site.pages[language.home].children + shelves).compactMap { place in
       let page = site.pages[place]
       guard case .shown(let title) = page.frontMatter.nav else { return nil }
       return Site.MenuItem(title: title ?? page.title, url: links.address(ofPath: page.path))

@@ -3,8 +3,9 @@ struct Settings: Sendable {
   var title = "Untitled site"
   var description = ""
   var base = BaseURL()
-  /// The main one.
+  /// The main one, or that in which these settings are.
   var language = "en"
+  var mainLanguage = "en"
   /// Those beside it, as site.yaml lists them.
   var languages: [LanguageSettings] = []
   /// How the files of pages name their languages.
@@ -20,6 +21,10 @@ struct Settings: Sendable {
   var markdown = MarkdownSettings()
   var images = ImageSettings()
   var check = CheckSettings()
+  var outputs = OutputSettings()
+  /// What is added to the Content-Security-Policy: sources by directive.
+  var policy: [String: [String]] = [:]
+  var taxonomies = Taxonomy.usual
   var extra: [YAML.Entry] = []
   /// What the theme says by itself, in `language`.
   var words = Words.english
@@ -75,9 +80,12 @@ extension Settings {
     }
     fields.section("images") { images = ImageSettings(&$0) }
     fields.section("check") { check = CheckSettings(&$0) }
+    outputs = OutputSettings(&fields)
+    policy = OutputSettings.policy(&fields)
     if fields.node("menu") != nil { menu = Settings.menu(&fields) }
-    _ = fields.node("taxonomies")
+    taxonomies = [Taxonomy](&fields)
     extra = fields.map("extra")?.rest ?? []
+    mainLanguage = language
     languages = LanguageSettings.read(&fields, over: self)
     tags = LanguageTags(main: language, others: languages.map(\.folder))
     fields.reportUnknown(.warning)

@@ -64,6 +64,15 @@ extension Site {
     return index[Path.join(language.folder, page.mainName)]
   }
 
+  /// The page of a name in a language.
+  /// - Parameter orMain: whether that of the main language will do where it is not there.
+  func page(_ name: String, in language: String, orMain: Bool = true) -> Int? {
+    if language.isEmpty { return index[name] }
+    if let own = index[Path.join(language, name)] { return own }
+    guard let place = index[name] else { return nil }
+    return orMain || !pages[place].languageFolder.isEmpty ? place : nil
+  }
+
   /// What the site says of itself in the language of a page.
   func words(on place: Int) -> Words { languages[pages[place].language].settings.words }
 }

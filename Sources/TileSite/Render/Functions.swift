@@ -110,11 +110,10 @@ extension PageRun {
     var selection = Selection()
     let from = arguments.text("from")
     let language = page.languageFolder
-    func named(_ name: String) -> Int? {
-      (language.isEmpty ? nil : site.index[Path.join(language, name)]) ?? site.index[name]
+    let wanted = Selection.pageName(from, site.settings.tags) {
+      site.page($0, in: language) != nil
     }
-    let wanted = Selection.pageName(from, site.settings.tags) { named($0) != nil }
-    guard let folder = named(wanted) else {
+    guard let folder = site.page(wanted, in: language) else {
       throw CallFailure(
         Problem.unknownFolder(from, near: nearest(wanted, in: site.index.keys)).sentence)
     }

@@ -55,7 +55,7 @@ extension World {
 
   /// A page in each language in which it is there, itself too; nothing where it is in one alone.
   func translations(of place: Int) -> Value {
-    if site.languages.count == 1 { return .list([]) }
+    if site.languages.count == 1 || site.pages[place].isApart { return .list([]) }
     let found = site.languages.indices.compactMap { language -> Value? in
       guard let version = version(of: place, in: language) else { return nil }
       return record(language, version, of: place)
@@ -70,8 +70,14 @@ extension World {
         isCurrent: site.pages[place].language == language, isTranslated: version != nil, in: self))
   }
 
-  /// The page for addresses that do not exist has no address of its own.
+  /// The page for addresses that do not exist has no address of its own, and a later part of a grid stands in
+  /// another language for the whole of it.
   private func version(of place: Int, in language: Int) -> Int? {
-    site.pages[place].isNotFound ? nil : site.version(of: place, in: site.languages[language])
+    let page = site.pages[place]
+    if page.isNotFound { return nil }
+    guard case .part(let whole) = page.kind, page.language != language else {
+      return site.version(of: place, in: site.languages[language])
+    }
+    return site.version(of: whole, in: site.languages[language])
   }
 }

@@ -27,6 +27,7 @@ extension Site {
       languages.contains { $0.menu.count > 5 } || ownTemplates.contains("partials/menu.html")
     case "partials/languages":
       languages.count > 1 || ownTemplates.contains("partials/languages.html")
+    case "partials/pagination": pages.contains { $0.pagination != nil }
     case "partials/facts":
       ownTemplates.contains("partials/facts.html")
         || pages.contains { page in page.frontMatter.extra.contains { $0.key == "facts" } }

@@ -26,9 +26,14 @@ final class World: Sendable {
   let addresses: [String]
   /// What every page of a language shows, made once, by the language's place.
   let languages: [WorldLanguage]
+  /// The feeds that a folder's pages name, by the folder's place; those of all of a language by its home page.
+  let feeds: [Int: Value]
+  /// Of `site.terms`.
+  let terms: [Value]
 
   init(
-    _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], gridClasses: [String],
+    _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], feeds: [Feed],
+    gridClasses: [String],
     assets: [String: String], icon: String?, links: Links?, broken: [String: String]
   ) {
     self.site = site
@@ -53,6 +58,8 @@ final class World: Sendable {
     let base = site.settings.base
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
     languages = site.languages.map { WorldLanguage($0, pictures) }
+    self.feeds = feedValues(feeds, of: site)
+    terms = termValues(site, addresses)
   }
 }
 
@@ -84,6 +91,16 @@ extension World {
 
   func pages(_ places: [Int]) -> Value { .list(places.map { page($0, nil) }) }
 
+  /// The feeds in which a page may stand.
+  func feeds(of place: Int) -> Value {
+    var next: Int? = place
+    while let place = next {
+      if let found = feeds[place] { return found }
+      next = site.pages[place].parent
+    }
+    return feeds[site.languages[site.pages[place].language].home] ?? .list([])
+  }
+
   /// Where a tile of this page leads.
   func target(of place: Int) -> String { site.pages[place].link ?? addresses[place] }
 
@@ -93,6 +110,24 @@ extension World {
       source, alt: page.frontMatter.imageAlt ?? "", among: pictures,
       origin: site.settings.base.origin, focus: page.focus)
   }
+}
+
+/// Each folder's own feed first, then those of all pages in its language.
+private func feedValues(_ feeds: [Feed], of site: Site) -> [Int: Value] {
+  func value(_ feed: Feed) -> Value {
+    [
+      "title": .text(site.title(of: feed)), "url": .text(site.address(feed.path(in: site))),
+      "type": feed.format == .atom ? "application/atom+xml" : "application/feed+json",
+    ]
+  }
+  var values: [Int: Value] = [:]
+  for (number, language) in site.languages.enumerated() {
+    let whole = feeds.filter { $0.home == language.home }.map(value)
+    for feed in feeds where site.pages[feed.home].language == number {
+      values[feed.home] = .list(feed.home == language.home ? whole : [value(feed)] + whole)
+    }
+  }
+  return values
 }
 
 private func pictureValue(
