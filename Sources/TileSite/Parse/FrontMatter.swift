@@ -8,16 +8,22 @@ struct FrontMatter: Sendable {
   var imageAlt: String?
   /// What of its picture stays in view where a box shows a part.
   var imageFocus: Located<PictureFocus>?
+  /// What is shown; where only the day of publishing is given, that.
   var date: Moment?
+  /// From when on it is published, where that is not `date`.
+  var publishes: Moment?
   var updated: Moment?
   var expires: Moment?
   var isDraft = false
   var order: Double?
   var tags: [String] = []
+  var categories: [String] = []
   var span: Span?
   var tile: Located<String>?
   var layout: Located<String>?
   var slug: String?
+  /// The page's whole path in place of its folder's and its own name: `/about/us/`, `/about.html`.
+  var permalink: String?
   var aliases: [Located<String>] = []
   var link: Located<String>?
   var grid: GridSettings?
@@ -36,19 +42,18 @@ extension FrontMatter {
   /// Reads the front matter's map; mistakes are kept in `fields`.
   init(_ fields: inout FieldReader, zone: Zone) {
     title = fields.locatedText("title")
-    summary = fields.text("summary", "description")
+    summary = fields.text("summary", "description", "excerpt")
     image = fields.locatedText("image")
     imageAlt = fields.text("image_alt")
     let focus = fields.node("image_focus")?.position
     imageFocus = fields.value("image_focus", PictureFocus.wanted) { PictureFocus($0) }
       .flatMap { value in focus.map { Located(value: value, position: $0) } }
-    date = fields.moment("date", zone: zone)
-    updated = fields.moment("updated", zone: zone)
-    expires = fields.moment("expires", zone: zone)
-    isDraft = fields.flag("draft") ?? false
+    readDates(&fields, zone: zone)
+    isDraft = fields.flag("draft") ?? isDraft
     let anyNumber = -1e9...1e9
     order = fields.number("order", in: anyNumber) ?? fields.number("weight", in: anyNumber)
-    tags = fields.texts("tags").map(\.value)
+    tags = fields.words("tags")
+    categories = fields.words("categories", "category")
     span = fields.value("span", "a tile span from 1x1 to 4x4 such as 2x1, columns before rows") {
       Span(text: $0)
     }
@@ -57,7 +62,8 @@ extension FrontMatter {
     slug = fields.value("slug", "a name for the address, without / ? # and spaces") { slug in
       slug.contains("/") || !Path.isPlainName(slug) ? nil : slug
     }
-    aliases = fields.texts("aliases")
+    permalink = fields.permalink("permalink", "url")
+    aliases = fields.texts("aliases") + fields.texts("redirect_from")
     link = fields.locatedText("link")
     if var map = fields.map("grid") {
       grid = GridSettings(&map)
@@ -66,7 +72,7 @@ extension FrontMatter {
     }
     nav = Nav(fields.text("nav"))
     fields.reportSlips()
-    extra = fields.rest
+    extra = fields.rest.withoutOwnTables
   }
 }
 
