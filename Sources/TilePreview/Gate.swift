@@ -9,19 +9,26 @@ struct Gate: Sendable {
   /// Whether anything may be written at all.
   let isEditable: Bool
   private let bound: String?
+  private let isPublic: Bool
 
   init(_ address: PreviewAddress) {
     var chance = SystemRandomNumberGenerator()
     token = [chance.next(), chance.next()].map { String($0, radix: 36) }.joined()
     isEditable = address.isEditable
     bound = address.host
+    isPublic = address.isPublic
   }
 
-  /// What is said to who may not read; nil to who may.
+  /// What is said to who may not see the site; nil to who may. A name that leads here although it belongs
+  /// to somebody else is the trick by which a page from elsewhere reads what only this machine can see;
+  /// where others can see it anyway, any name will do.
+  func pageRefusal(of request: Request) -> Response? {
+    isPublic || ownHost(of: request) != nil ? nil : Self.unknownName
+  }
+
+  /// What is said to who may not read what the preview knows; nil to who may.
   func refusal(of request: Request) -> Response? {
-    guard let host = single("host", of: request), isOwn(host, port: request.port) else {
-      return .text(403, "This server is not known by that name.\n")
-    }
+    guard let host = ownHost(of: request) else { return Self.unknownName }
     let origin = request.header("origin")
     let site = request.header("sec-fetch-site")
     guard origin == nil || origin == "http://" + host,
@@ -51,24 +58,47 @@ struct Gate: Sendable {
     return values.count == 1 ? values[0].value : nil
   }
 
-  /// A name that somebody else's server can be reached by as well is none of ours: it could lead here
-  /// today and elsewhere tomorrow. An address in digits leads nowhere else.
-  private func isOwn(_ host: String, port: Int) -> Bool {
-    var name = host[...]
-    let ending = ":\(port)"
-    if name.hasSuffix(ending) {
-      name = name.dropLast(ending.count)
-    } else if port != 80 {
-      return false
+  private static var unknownName: Response {
+    .text(403, "This server is not known by that name.\n")
+  }
+
+  /// What the request is sent to, where that is a name of this server.
+  private func ownHost(of request: Request) -> String? {
+    guard let host = single("host", of: request), isOwn(host, port: request.port) else {
+      return nil
     }
-    if name.hasPrefix("["), name.hasSuffix("]") { name = name.dropFirst().dropLast() }
-    let plain = name.lowercased()
-    if ["localhost", "127.0.0.1", "::1"].contains(plain) { return true }
+    return host
+  }
+
+  /// A name that somebody else's server can be reached by as well is none of ours: it could lead here
+  /// today and elsewhere tomorrow. An address in digits leads nowhere else. By a name of this machine any
+  /// port may lead here: `ssh -L 9000:localhost:8000` makes another one of it.
+  private func isOwn(_ host: String, port: Int) -> Bool {
+    guard let (name, asked) = parts(of: host) else { return false }
+    if ["localhost", "127.0.0.1", "::1"].contains(name) { return true }
+    guard asked == port else { return false }
     switch bound {
     case nil: return false
-    case "0.0.0.0", "::": return isInDigits(plain)
-    case let bound?: return plain == bound.lowercased()
+    case "0.0.0.0", "::": return isInDigits(name)
+    case let bound?: return name == bound.lowercased()
     }
+  }
+
+  /// `[::1]:8000` → `::1`, 8000; nil for what no browser sends.
+  private func parts(of host: String) -> (name: String, port: Int)? {
+    var (name, port) = (host[...], 80)
+    let isBare = host.hasPrefix("[") ? host.hasSuffix("]") : !host.contains(":")
+    if !isBare, let colon = host.lastIndex(of: ":") {
+      let digits = host[host.index(after: colon)...]
+      guard let number = UInt16(digits), String(number) == digits else { return nil }
+      (name, port) = (host[..<colon], Int(number))
+    }
+    if name.hasPrefix("["), name.hasSuffix("]") {
+      name = name.dropFirst().dropLast()
+    } else if name.contains(":") {
+      return nil
+    }
+    return (name.lowercased(), port)
   }
 
   private func isInDigits(_ name: String) -> Bool {

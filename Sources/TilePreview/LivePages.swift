@@ -27,6 +27,7 @@ struct LivePages: Sendable {
     if request.target.hasPrefix(Self.own) {
       return extra(String(request.target.dropFirst(Self.own.count)), request)
     }
+    if let refusal = gate.pageRefusal(of: request) { return refusal }
     let response = site.respond(to: request)
     guard shown.basePath == nil, response.status < 400 || response.status == 404 else {
       return response

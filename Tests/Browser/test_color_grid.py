@@ -411,8 +411,8 @@ GOOD = b'{"role": "accent", "value": "#2554b0"}'
 def test_hostile_requests_change_nothing(preview, site):
     port = preview.port
     refused = [
-        (403, {"Host": "evil.example"}), (403, {"Host": f"evil.example:{port}"}), (403, {"Host": "127.0.0.1"}),
-        (403, {"Host": f"127.0.0.1:{port + 1}"}), (403, {"Host": f"127.0.0.1.evil.example:{port}"}),
+        (403, {"Host": "evil.example"}), (403, {"Host": f"evil.example:{port}"}),
+        (403, {"Host": f"127.0.0.1:0{port}"}), (403, {"Host": f"127.0.0.1.evil.example:{port}"}),
         (403, {"Host": f"localhost.evil.example:{port}"}), (403, {"Host": f"0.0.0.0:{port}"}),
         (403, {"Host": f"192.168.1.9:{port}"}), (403, {"Host": f"evil.example#127.0.0.1:{port}"}),
         (403, {"Origin": "http://evil.example"}), (403, {"Origin": "null"}), (403, {"Origin": f"https://127.0.0.1:{port}"}),
@@ -438,6 +438,10 @@ def test_hostile_requests_change_nothing(preview, site):
     assert settings(site) == with_accent("#2554b0")
     assert say(preview, body=b'{"step": "undo"}', Host=f"localhost:{port}", Origin=f"http://localhost:{port}")[0] == 200
     assert settings(site) == YAML
+    # As through a tunnel, `ssh -L 9000:localhost:8000`.
+    assert say(preview, body=GOOD, Host="localhost:9000", Origin="http://localhost:8000")[0] == 403
+    assert say(preview, body=GOOD, Host="localhost:9000", Origin="http://localhost:9000")[0] == 200
+    assert settings(site) == with_accent("#2554b0")
     assert preview.ask("/")[0].status == 200
 
 
@@ -449,6 +453,16 @@ def test_pages_of_others_read_nothing(preview, target):
         assert status in (400, 403) and b"token" not in body and b"EventSource" not in body, headers
 
 
+def test_the_site_is_shown_under_names_of_this_machine_alone(preview):
+    for host in (f"127.0.0.1:{preview.port}", "localhost:9000", "localhost", f"[::1]:{preview.port}"):
+        status, body = say(preview, "GET", "/about/", Host=host)
+        assert status == 200 and b"1987" in body, host
+    for host in (f"evil.example:{preview.port}", "evil.example", f"192.168.1.9:{preview.port}", f"localhost.evil.example:{preview.port}"):
+        for target in ("/about/", "/price-list.txt", "/nothing/"):
+            status, body = say(preview, "GET", target, Host=host)
+            assert status == 403 and b"1987" not in body and b"Rye" not in body, host
+
+
 def test_where_others_can_see_the_site_they_change_nothing(site):
     with Preview(site, "--bind", "0.0.0.0") as preview:
         assert preview.said[0].endswith("can see this site")
@@ -456,6 +470,7 @@ def test_where_others_can_see_the_site_they_change_nothing(site):
         assert say(preview, body=GOOD, Tilework_Token="guess")[0] == 403
         assert say(preview, "GET", "/~tilework/live.js", Host=f"192.168.1.9:{preview.port}")[0] == 200
         assert say(preview, "GET", "/~tilework/live.js", Host=f"evil.example:{preview.port}")[0] == 403
+        assert say(preview, "GET", "/about/", Host=f"bakery.lan:{preview.port}")[0] == 200
     with Preview(site, "--bind", "0.0.0.0", "--allow-edit") as preview:
         assert preview.said[0].endswith("can see this site and change its colours")
         assert say(preview, body=GOOD)[0] == 200

@@ -135,15 +135,15 @@ DOTS = ("..", "%2e%2e", ".%2e", "%2E.", "%252e%252e", "..%00", "%c0%ae%c0%ae", "
 SLASHES = ("/", "%2f", "%5c", "\\", "//", "%252f")
 STARTS = ("/", "/about/", "/assets/", "/~tilework/", "/~tilework/live.js/")
 RAW = [
-    b"", b"\r\n\r\n", b"GET", b"GET /\r\n\r\n", b"GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n", b"\0" * 5000,
-    b"GET / HTTP/9.9\r\nHost: x\r\n\r\n", b"G\0T / HTTP/1.1\r\nHost: x\r\n\r\n", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
-    b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", b"A" * 100_000,
-    b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"b" * 100_000 + b"\r\n\r\n",
-    b"POST /~tilework/theme HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n",
+    b"", b"\r\n\r\n", b"GET", b"GET /\r\n\r\n", b"GET /\0 HTTP/1.1\r\nHost: localhost\r\n\r\n", b"\0" * 5000,
+    b"GET / HTTP/9.9\r\nHost: localhost\r\n\r\n", b"G\0T / HTTP/1.1\r\nHost: localhost\r\n\r\n", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", b"A" * 100_000,
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"b" * 100_000 + b"\r\n\r\n",
+    b"POST /~tilework/theme HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n",
     b"GET /~tilework/events?since=" + b"z" * 20_000 + b" HTTP/1.0\r\n\r\n",
-    b"GET / HTTP/1.1\r\nHost: x\r\nRange: bytes=99999999999999999999-\r\nConnection: close\r\n\r\n",
-    b"GET /robots.txt HTTP/1.1\r\nHost: x\r\nRange: bytes=" + b"0-0," * 4000 + b"\r\nConnection: close\r\n\r\n",
-    b"GET / HTTP/1.1\r\nHost: x\r\nIf-None-Match: " + b'"x",' * 4000 + b"\r\nConnection: close\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nRange: bytes=99999999999999999999-\r\nConnection: close\r\n\r\n",
+    b"GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nRange: bytes=" + b"0-0," * 4000 + b"\r\nConnection: close\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: " + b'"x",' * 4000 + b"\r\nConnection: close\r\n\r\n",
 ]
 
 
@@ -152,7 +152,7 @@ def test_nothing_that_is_sent_leaks_or_harms(port):
     targets = [start + (dots + slash) * 6 + leak
                for start in STARTS for dots in DOTS for slash in SLASHES
                for leak in ("site.yaml", f"etc{slash}passwd")]
-    messages = RAW + [f"GET {target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode() for target in targets]
+    messages = RAW + [f"GET {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode() for target in targets]
     assert len(messages) > 600
     for message in messages:
         with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
@@ -213,7 +213,7 @@ def test_by_name_and_by_both_kinds_of_address(site):
     with Preview(site) as preview:
         for host in ("127.0.0.1", "localhost", *(["::1"] if has_ipv6() else [])):
             with socket.create_connection((host, preview.port), timeout=10) as connection:
-                connection.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                connection.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                 assert connection.recv(12) == b"HTTP/1.1 200", host
 
 

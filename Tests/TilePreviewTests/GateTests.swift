@@ -22,20 +22,22 @@ import Testing
   func thisMachineIsKnownByTheseNames(host: String) {
     #expect(isRead(gate(), ("host", host)))
     #expect(isRead(gate("192.168.1.9"), ("host", host)))
-    #expect(!isRead(gate(), ("host", host), port: 8001))
+    // Another port may lead here.
+    #expect(isRead(gate(), ("host", host), port: 8001))
     #expect(!isRead(gate(), ("host", host), ("host", host)))
   }
 
   @Test(arguments: [
-    "", "localhost", "127.0.0.1", "evil.example:8000", "localhost.evil.example:8000",
-    "127.0.0.2:8000",
-    "127.0.0.1:8000:8000", "localhost:08000", " localhost:8000", "192.168.1.9:8000", "[::2]:8000",
+    "", ":8000", "evil.example:8000", "localhost.evil.example:8000", "127.0.0.2:8000",
+    "127.0.0.1:8000:8000", "localhost:08000", "localhost:", "localhost:+80", "localhost:65536",
+    " localhost:8000", "192.168.1.9:8000", "[::2]:8000", "[::1", "::1:8000", "localhost:8000@evil",
   ])
   func otherNamesAreNot(host: String) { #expect(!isRead(gate(), ("host", host))) }
 
   @Test func theAddressThatWasAskedForIsKnown() {
     #expect(isRead(gate("192.168.1.9"), ("host", "192.168.1.9:8000")))
     #expect(!isRead(gate("192.168.1.9"), ("host", "192.168.1.8:8000")))
+    #expect(!isRead(gate("192.168.1.9"), ("host", "192.168.1.9:9000")))
     #expect(isRead(gate("fe80::1"), ("host", "[fe80::1]:8000")))
     for host in ["192.168.1.8:8000", "[fe80::1]:8000"] {
       #expect(isRead(gate("0.0.0.0"), ("host", host)))
@@ -49,11 +51,29 @@ import Testing
     #expect(isRead(gate(), ("host", "localhost"), port: 80))
   }
 
+  @Test func pagesAreShownUnderOwnNamesUnlessAllMaySeeThem() {
+    func isShown(_ gate: Gate, _ host: String) -> Bool {
+      gate.pageRefusal(of: Request(target: "/", headers: [("host", host)], port: 8000)) == nil
+    }
+    for host in ["localhost:8000", "127.0.0.1:9000", "[::1]"] {
+      #expect(
+        isShown(gate(), host) && isShown(gate("127.0.0.1"), host) && isShown(gate("0.0.0.0"), host))
+    }
+    for host in ["evil.example:8000", "evil.example", "192.168.1.9:8000", ""] {
+      #expect(!isShown(gate(), host) && !isShown(gate("127.0.0.1"), host))
+      #expect(isShown(gate("0.0.0.0"), host) && isShown(gate("192.168.1.9"), host))
+    }
+    #expect(isShown(gate("127.0.0.2"), "127.0.0.2:8000"))
+    #expect(gate().pageRefusal(of: Request(target: "/", headers: []))?.status == 403)
+  }
+
   @Test func pagesFromElsewhereAreRefused() {
     let host = (name: "host", value: "localhost:8000")
     #expect(
       isRead(gate(), host, ("origin", "http://localhost:8000"), ("sec-fetch-site", "same-origin")))
     #expect(isRead(gate(), host, ("sec-fetch-site", "none")))
+    #expect(isRead(gate(), ("host", "localhost:9000"), ("origin", "http://localhost:9000")))
+    #expect(!isRead(gate(), ("host", "localhost:9000"), ("origin", "http://localhost:8000")))
     for site in ["cross-site", "same-site", ""] {
       #expect(!isRead(gate(), host, ("sec-fetch-site", site)))
     }

@@ -33,7 +33,8 @@ import Testing
     #expect(response.text.contains("<pre>site.yaml: error: there is no site.yaml in "))
     #expect(response.text.contains("/~tilework/live.js"))
     #expect(ask(pages, "/%00").status == 400)
-    #expect(pages.respond(to: Request(method: "PUT", target: "/")).status == 405)
+    let put = Request(method: "PUT", target: "/", headers: [("host", "localhost")])
+    #expect(pages.respond(to: put).status == 405)
   }
 
   @Test func theScriptIsOneFileAndNothingElseIsThere() {

@@ -172,5 +172,7 @@
   listen();
 
   // What else the preview is to load stands here: files beside this one, by name. The page does not wait for them.
-  for (const name of ["toolbar.js"]) import(beside(name)).catch(() => {});
+  for (const name of ["toolbar.js"]) {
+    import(beside(name)).catch((error) => console.warn(`tilework: the preview's ${name} cannot be loaded`, error));
+  }
 })();
