@@ -14,7 +14,7 @@ struct Links: Sendable {
   let unread: Set<String>
   /// Pages by their path.
   private let pages: [String: Int]
-  private let tags: LanguageTags
+  let tags: LanguageTags
   /// Of each page of the main language its name, where the site has others too.
   private let mainNames: [String?]
 
@@ -57,6 +57,9 @@ struct Links: Sendable {
         ? Destination(address: "", problem: .dangerousLink(destination))
         : Destination(address: destination)
     }
+    if let foreign = foreignTarget(of: destination, from: folder, language: language) {
+      return foreign
+    }
     let (written, rest) = Address.split(destination)
     if written.isEmpty || destination.hasPrefix("//") { return Destination(address: destination) }
     let path = Address.decoded(written)
@@ -89,11 +92,11 @@ struct Links: Sendable {
     return Destination(address: kept, problem: .missingTarget(destination))
   }
 
-  private struct Absent { var problem: Problem? }
+  struct Absent { var problem: Problem? }
 
   /// What is to be said of a link to a page that is there and not shown; nil where none of the
   /// names is such a page's.
-  private func absent(_ names: [String], _ destination: String) -> Absent? {
+  func absent(_ names: [String], _ destination: String) -> Absent? {
     if names.contains(where: unread.contains) { return Absent(problem: nil) }
     guard let reason = names.lazy.compactMap({ skipped[$0] }).first else { return nil }
     return Absent(problem: .notPublished(destination, reason: reason.rawValue))
@@ -125,7 +128,7 @@ struct Links: Sendable {
   }
 
   /// A page of the main language as it is in another one, where it is there; else the page itself.
-  private func version(of place: Int, in language: String) -> Int {
+  func version(of place: Int, in language: String) -> Int {
     guard !language.isEmpty, let name = mainNames[place] else { return place }
     return index[Path.join(language, name)] ?? place
   }
@@ -136,7 +139,8 @@ struct Links: Sendable {
   /// The names in content/, or paths, that a written path can mean, the likeliest first: seen
   /// from the file, then seen from the page's address.
   private func candidates(_ path: String, _ folder: String, _ page: String) -> [String] {
-    let seen = path.hasPrefix("/") ? [path] : [Path.join(folder, path), page + path]
+    let seen =
+      path.hasPrefix("/") ? [path] : [Path.join(folder, path), Address.folder(of: page) + path]
     return seen.compactMap(Path.normalized)
   }
 

@@ -75,7 +75,7 @@ private func published(_ pages: [Page], _ options: BuildOptions) -> ([Page], [Sk
     let reason: SkippedPage.Reason? =
       if matter.isDraft && !options.drafts {
         .draft
-      } else if let date = matter.date, date.seconds > now, !options.future {
+      } else if let date = matter.publishes ?? matter.date, date.seconds > now, !options.future {
         .future
       } else if let end = matter.expires, end.seconds <= now { .expired } else { nil }
     if let reason {

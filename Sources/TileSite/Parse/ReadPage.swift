@@ -34,9 +34,13 @@ private func page(
   _ text: ArraySlice<UInt8>, _ file: SourceFile, _ settings: Settings, _ blockNames: Set<String>,
   _ found: inout [Diagnostic]
 ) -> Page? {
-  guard let parts = FrontMatterSplit(text) else {
+  let parts: FrontMatterSplit
+  do throws(FrontMatterSplit.NotClosed) {
+    parts = try FrontMatterSplit(text)
+  } catch {
     let start = Position(line: 1, column: 1)
-    found.append(Diagnostic(.error, file.path, start, .frontMatterNotClosed))
+    let problem = Problem.frontMatterNotClosed(error.language.fence)
+    found.append(Diagnostic(.error, file.path, start, problem))
     return nil
   }
   if parts.matter == nil, FrontMatterSplit.lacksOpening(text) {
@@ -44,16 +48,20 @@ private func page(
     found.append(Diagnostic(.error, file.path, start, .frontMatterNotOpened))
     return nil
   }
-  guard let matter = frontMatter(parts, file, settings, &found) else { return nil }
+  guard var matter = frontMatter(parts, file, settings, &found) else { return nil }
+  let own = settings.tags.page(of: file.name)
+  let dated = DatedName(Path.name(of: own.name), zone: settings.zone)
+  if let dated { matter.take(dated) }
   var options = MarkdownOptions(settings)
   options.blockNames = blockNames
-  let text = withoutControls(parts.body, firstLine: parts.bodyLine, in: file.path, &found)
+  var text = withoutControls(parts.body, firstLine: parts.bodyLine, in: file.path, &found)
+  text = withoutForeignMarks(text, firstLine: parts.bodyLine, in: file.path, &found)
   let body = parseMarkdown(text, firstLine: parts.bodyLine, options: options)
   found += body.findings.map { Diagnostic($0, in: file.path) }
-  let own = settings.tags.page(of: file.name)
   var page = Page(name: own.name, source: file.path, title: "", frontMatter: matter, body: body)
   page.languageFolder = own.language
-  page.title = matter.title?.value ?? body.heading?.text ?? title(of: page.mainName, settings)
+  page.title =
+    matter.title?.value ?? body.heading?.text ?? title(of: dated?.rest ?? page.mainName, settings)
   page.blocks = body.blocks.map { block(of: $0, in: file.path, &found) }
   let showsTerms = settings.taxonomies.contains {
     $0.name == page.mainName || $0.name == Path.folder(of: page.mainName)
@@ -100,7 +108,7 @@ private func frontMatter(
 ) -> FrontMatter? {
   guard let matter = parts.matter else { return FrontMatter() }
   do throws(YAMLMistake) {
-    let yaml = try parseYAML(matter, firstLine: 2)
+    let yaml = try parts.language.parse(matter, firstLine: parts.matterLine)?.withoutTaxonomyTable
     if let yaml, yaml.entries == nil {
       found.append(
         Diagnostic(

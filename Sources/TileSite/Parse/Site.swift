@@ -69,7 +69,8 @@ struct Page: Sendable {
   /// The Markdown file, relative to the site; nil for a folder without a page of its own.
   var source: String?
   var title: String
-  /// From the site's root, not percent-encoded, with a slash at both ends: `/services/tax-law/`.
+  /// From the site's root, not percent-encoded, with a slash at both ends: `/services/tax-law/`; without
+  /// one at its end where it is a file: `/about.html`.
   var path = "/"
   /// Its place among all pages in the order of their titles.
   var titleRank = 0
@@ -132,7 +133,7 @@ struct Page: Sendable {
   var isApart: Bool { if case .part = kind { true } else { isNotFound } }
 
   /// The file that is written, in the output folder.
-  var output: String { String(path.dropFirst()) + (isNotFound ? "" : "index.html") }
+  var output: String { String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "") }
 
   /// What stands on the page's tile: its own picture, else the first of its text.
   var tilePicture: PictureSource? { image ?? pictures.first }

@@ -3,7 +3,7 @@ struct Term: Sendable {
   /// The place in `Settings.taxonomies`.
   let taxonomy: Int
   /// Where the pages of its language stand: words of two languages are two terms.
-  let language: String
+  var language = ""
   /// As it was first written; its page may have another title.
   let text: String
   /// The last part of its address.

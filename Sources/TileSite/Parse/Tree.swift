@@ -68,11 +68,15 @@ private func note(_ languages: inout [SiteLanguage], in pages: inout [Page]) {
 /// Sets parents, paths and children; a parent's name sorts before its children's.
 private func connect(_ pages: inout [Page]) {
   var index: [String: Int] = [:]
+  // Where the pages of a folder stand: a page with an address of its own does not move its children.
+  var folders = [String](repeating: "/", count: pages.count)
   for place in pages.indices {
+    defer { pages[place].dropIdleAliases() }
     let name = pages[place].name
     index[name] = place
     if pages[place].isHome {
       pages[place].path = name.isEmpty ? "/" : "/" + name + "/"
+      folders[place] = pages[place].path
       continue
     }
     guard let parent = index[Path.folder(of: name)] else { continue }
@@ -83,7 +87,8 @@ private func connect(_ pages: inout [Page]) {
     pages[place].parent = parent
     if case .taxonomy = pages[place].kind {} else { pages[parent].children.append(place) }
     let last = pages[place].frontMatter.slug ?? Path.name(of: name)
-    pages[place].path = pages[parent].path + last + "/"
+    folders[place] = folders[parent] + last + "/"
+    pages[place].path = pages[place].frontMatter.permalink ?? folders[place]
   }
   for place in pages.indices where pages[place].children.count > 1 {
     pages[place].children = inShownOrder(
