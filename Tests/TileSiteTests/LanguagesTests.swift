@@ -436,6 +436,73 @@ struct LanguagesTests {
     #expect(try site.output("ar/index.html").hasPrefix("Imprint Bonjour"))
   }
 
+  @Test("Words of pages, long grids, feeds and sitemaps are each language's own")
+  func collections() async throws {
+    let news = (1...3).map { number in
+      """
+      -- content/news/n\(number).md --
+      ---
+      title: News \(number)
+      date: 2025-01-0\(number)
+      tags: [Advice]
+      ---
+      Text
+      -- content/news/n\(number).fr.md --
+      ---
+      title: Nouvelle \(number)
+      date: 2025-01-0\(number)
+      tags: [Conseil, Advice]
+      ---
+      [1](/tags/advice/) [2](/tags/)
+
+      """
+    }
+    let site = try TestSite(
+      """
+      -- site.yaml --
+      title: Pellow
+      base_url: https://example.com/
+      languages: {fr: {title: Cabinet, description: Avocats}}
+      grid: {paginate: 2}
+      -- content/index.md --
+      Text
+
+      """ + news.joined())
+    #expect(await site.mistakes() == "")
+    let article = try site.output("fr/news/n1/index.html")
+    #expect(article.contains("<a href=\"/fr/tags/advice/\">1</a> <a href=\"/fr/tags/\">2</a>"))
+    #expect(article.contains("https://example.com/fr/feed.xml"))
+    #expect(!article.contains("https://example.com/feed.xml"))
+    #expect(article.contains("\"inLanguage\":\"fr\""))
+    #expect(article.contains("\"item\":\"https://example.com/fr/\""))
+    let tag = try site.output("fr/tags/advice/index.html")
+    #expect(tag.contains("Nouvelle 3") && !tag.contains("News 3"))
+    #expect(!site.hasOutput("tags/conseil/index.html"))
+    #expect(try !site.output("tags/advice/index.html").contains("Nouvelle"))
+    let part = try site.output("fr/news/page/2/index.html")
+    #expect(part.contains("<html lang=\"fr\"") && part.contains("Nouvelle 1"))
+    #expect(
+      part.contains("<a href=\"/news/\" lang=\"en\"")
+        && !part.contains("rel=\"alternate\" hreflang"))
+    let feed = try site.output("fr/feed.xml")
+    #expect(feed.contains("xml:lang=\"fr\"") && feed.contains("<title>Cabinet</title>"))
+    #expect(feed.contains("<subtitle>Avocats</subtitle>") && !feed.contains("News 1"))
+    #expect(try !site.output("feed.xml").contains("Nouvelle"))
+    #expect(try site.output("fr/feed.json").contains("\"language\":\"fr\""))
+    let map = try site.output("sitemap.xml")
+    let versions = """
+      <xhtml:link rel="alternate" hreflang="en" href="https://example.com/news/n1/"/>\
+      <xhtml:link rel="alternate" hreflang="fr" href="https://example.com/fr/news/n1/"/>\
+      <xhtml:link rel="alternate" hreflang="x-default" href="https://example.com/news/n1/"/>
+      """
+    for path in ["news/n1", "fr/news/n1"] {
+      let entry =
+        "<loc>https://example.com/\(path)/</loc><lastmod>2025-01-01</lastmod>\(versions)</url>"
+      #expect(map.contains(entry), "\(map)")
+    }
+    #expect(map.contains("<loc>https://example.com/fr/tags/conseil/</loc></url>"))
+  }
+
   @Test("`explain` and `list` know the pages")
   func commands() async throws {
     let site = try Self.site("{{ page.title }}")
