@@ -6,7 +6,7 @@ struct Site: Sendable {
   /// In the main language.
   var settings: Settings
   /// The main one first; the others are those in which there is a page.
-  var languages: [SiteLanguage]
+  var languages = [SiteLanguage(Settings())]
   /// Sorted by name; the home page, whose name is empty, comes first.
   var pages: [Page]
   /// A page's place in `pages` by its name: `services/tax-law`.
