@@ -159,7 +159,7 @@ struct LanguagesTests {
       slug: impots
       ---
       [1](tax.md) [2](family.md) [3](/services/tax/) [4](tax.en.md) [5](../index.md) [6](_index.md)
-      [7](/fr/services/impots/) [8](tax.ar.md) [9](../about.md#a) [10](/) [11](../a.pdf) [12](../tax/)
+      [7](/fr/services/impots/) [8](tax.ar.md) [9](../about.md?a) [10](/) [11](../a.pdf) [12](../tax/)
       [13](/ar/services/tax/) [14](only.md) [15](/services/only/) [16](only/)
       -- content/services/only.fr.md --
       ---
@@ -213,7 +213,7 @@ struct LanguagesTests {
     #expect(
       try hrefs("fr/services/impots/index.html") == [
         "/fr/services/impots/", "/services/family/", "/fr/services/impots/", "/services/tax/",
-        "/fr/", "/fr/services/", "/fr/services/impots/", "/ar/services/tax/", "/about/#a", "/fr/",
+        "/fr/", "/fr/services/", "/fr/services/impots/", "/ar/services/tax/", "/about/?a", "/fr/",
         "/a.pdf", "/fr/services/impots/", "/ar/services/tax/", "/fr/services/only/",
         "/fr/services/only/", "/fr/services/only/",
       ])
