@@ -26,6 +26,12 @@ enum Problem: Sendable, Equatable {
   /// A colour of the theme in which nobody can read what is written on another.
   case unreadable(Palette.Weakness)
 
+  // Data and defaults
+  case sameData(String, other: String)
+  case unknownData(String, near: String?)
+  /// A key that no folder can say for its pages.
+  case eachOwn(String)
+
   // Taxonomies
   /// A key of front matter that cannot be the name of a taxonomy too.
   case takenKey(String)

@@ -36,6 +36,11 @@ extension Problem {
     case .emptyPage(let title): "the page has no text; it is shown with its title “\(title)” alone"
     case .rendering(let text, let page, let others):
       "\(text) (on \(page)\(others > 0 ? " and \(others) more" : ""))"
+    case .sameData(let name, let other):
+      "is data.\(name.replacing("/", with: ".")) as \(other) is; rename one of them"
+    case .unknownData(let name, let near): "there is no file of data “\(name)”" + meant(near)
+    case .eachOwn(let key):
+      "\(key) is each page's own; write it in the pages, or leave it out of children:"
     case .takenKey(let key):
       "“\(key)” says something else of a page already; choose another name, such as my-\(key)"
     case .noTermPage(let key, let text):

@@ -77,6 +77,7 @@ extension FrontMatter {
       fields.adopt(map)
     }
     nav = Nav(fields.text("nav"))
+    Self.checkChildren(&fields, zone: zone, taxonomies)
     fields.reportSlips()
     extra = fields.rest
   }

@@ -15,6 +15,8 @@ func parse(
   settings.words = Words(sources.theme, language: settings.language, &found)
   let names = TemplateNames(sources.theme)
   let files = sources.content.filter(\.isPage)
+  settings.data = SiteData(sources.data, &found)
+  settings.defaults = FolderDefaults(files, root: sources.root, settings)
   let read = await inParallel(files) { [settings, names, root = sources.root] file in
     readPage(file, root, settings, blockNames: names.blocks)
   }

@@ -53,7 +53,7 @@ private func page(
   let name = pageName(of: file)
   var page = Page(name: name, source: file.path, title: "", frontMatter: matter, body: body)
   page.title = matter.title?.value ?? body.heading?.text ?? title(of: name, settings)
-  page.blocks = body.blocks.map { block(of: $0, in: file.path, &found) }
+  page.blocks = body.blocks.map { block(of: $0, settings.data, in: file.path, &found) }
   let showsTerms = settings.taxonomies.contains {
     $0.name == name || $0.name == Path.folder(of: name)
   }
@@ -94,9 +94,12 @@ private func frontMatter(
   _ parts: FrontMatterSplit, _ file: SourceFile, _ settings: Settings,
   _ found: inout [Diagnostic]
 ) -> FrontMatter? {
-  guard let matter = parts.matter else { return FrontMatter() }
+  let defaults = settings.defaults.entries(for: pageName(of: file))
+  guard parts.matter != nil || !defaults.isEmpty else { return FrontMatter() }
   do throws(YAMLMistake) {
-    let yaml = try parseYAML(matter, firstLine: 2)
+    let yaml = try parts.matter.flatMap { matter throws(YAMLMistake) in
+      try parseYAML(matter, firstLine: 2)
+    }
     if let yaml, yaml.entries == nil {
       found.append(
         Diagnostic(
@@ -104,7 +107,7 @@ private func frontMatter(
           .wrongKind(key: "front matter", wanted: "keys and values, such as title: About us")))
       return nil
     }
-    var fields = FieldReader(yaml, in: file.path)
+    var fields = FieldReader(yaml, or: defaults, in: file.path)
     let matter = FrontMatter(
       &fields, zone: settings.zone, taxonomies: settings.taxonomies)
     found += fields.found
@@ -116,12 +119,12 @@ private func frontMatter(
 }
 
 private func block(
-  of fence: Markdown.Block, in path: String, _ found: inout [Diagnostic]
+  of fence: Markdown.Block, _ data: SiteData, in path: String, _ found: inout [Diagnostic]
 ) -> Block {
   do throws(YAMLMistake) {
     let yaml = try parseYAML(
       fence.yaml[...], firstLine: fence.firstLine, columnOffset: fence.columnOffset)
-    return Block(fence.name, yaml, at: fence.position, in: path, &found)
+    return Block(fence.name, yaml, data, at: fence.position, in: path, &found)
   } catch {
     found.append(Diagnostic(.error, path, error.position, .yaml(error.sentence)))
     return .stats(StatsBlock())

@@ -75,7 +75,7 @@ private struct TermList {
       place = all.count
       bySlug[Key(taxonomy: taxonomy, text: slug)] = all.count
       all.append(Term(taxonomy: taxonomy, text: text, slug: slug))
-      firsts.append("\(page.shownPath):\(position.line):\(position.column)")
+      firsts.append("\(position.path ?? page.shownPath):\(position.line):\(position.column)")
     }
     byText[Key(taxonomy: taxonomy, text: text)] = .some(place)
     return place
@@ -97,6 +97,7 @@ private func addPages(of terms: [Term], to pages: inout [Page], _ settings: Sett
     } else {
       var page = Page(name: name, source: nil, title: title)
       page.kind = kind
+      page.frontMatter = settings.defaults.frontMatter(for: name, settings)
       pages.append(page)
     }
   }

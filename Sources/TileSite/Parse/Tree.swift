@@ -19,7 +19,9 @@ func tree(_ pages: [Page], _ settings: Settings, _ found: inout [Diagnostic]) ->
     while !name.isEmpty {
       name = Path.folder(of: name)
       if byName[name] == nil {
-        byName[name] = Page(name: name, source: nil, title: title(of: name, settings))
+        byName[name] = Page(
+          name: name, source: nil, title: title(of: name, settings),
+          frontMatter: settings.defaults.frontMatter(for: name, settings))
       }
     }
   }

@@ -1,0 +1,94 @@
+/// What the pages of folders say for all pages below them: `children:` in their front matter.
+struct FolderDefaults: Sendable {
+  /// By the folder's name; each entry knows the file in which it stands.
+  private var entries: [String: [YAML.Entry]] = [:]
+
+  init() {}
+
+  /// Reads the front matter of those pages that have others below them. What is wrong with it is told
+  /// where the page itself is read.
+  init(_ files: [SourceFile], root: String, _ settings: Settings) {
+    var folders = Set(settings.taxonomies.map(\.name))
+    for file in files {
+      var name = Path.folder(of: pageName(of: file))
+      while folders.insert(name).inserted, !name.isEmpty { name = Path.folder(of: name) }
+    }
+    for file in files where folders.contains(pageName(of: file)) {
+      guard let bytes = try? Files.read(Path.join(root, file.path)) else { continue }
+      let own = Self.children(bytes, of: file)
+      if !own.isEmpty { entries[pageName(of: file)] = own }
+    }
+  }
+
+  /// What holds for a page by the folders above it, the nearest first, each key once.
+  func entries(for name: String) -> [YAML.Entry] {
+    if entries.isEmpty { return [] }
+    var found: [YAML.Entry] = []
+    var folder = name
+    while !folder.isEmpty {
+      folder = Path.folder(of: folder)
+      for entry in entries[folder] ?? [] where !found.contains(where: { $0.key == entry.key }) {
+        found.append(entry)
+      }
+    }
+    return found
+  }
+
+  /// What holds for a page that has no file.
+  func frontMatter(for name: String, _ settings: Settings) -> FrontMatter {
+    let entries = entries(for: name)
+    if entries.isEmpty { return FrontMatter() }
+    var fields = FieldReader(nil, or: entries, in: name)
+    return FrontMatter(&fields, zone: settings.zone, taxonomies: settings.taxonomies)
+  }
+
+  private static func children(_ bytes: [UInt8], of file: SourceFile) -> [YAML.Entry] {
+    var ignored: [Diagnostic] = []
+    guard let text = checkedText(bytes, in: file.path, &ignored),
+      let parts = FrontMatterSplit(text), let matter = parts.matter,
+      matter.firstRange(of: Array("children".utf8)) != nil,
+      let yaml = try? parseYAML(matter, firstLine: 2)
+    else { return [] }
+    let entry = yaml.entries?.first { $0.key == "children" }
+    return (entry?.value.placed(in: file.path).entries ?? []).filter { !ownKeys.contains($0.key) }
+  }
+
+  /// Keys that each page has for itself.
+  fileprivate static let ownKeys = ["title", "slug", "aliases", "children"]
+}
+
+extension FrontMatter {
+  /// Looks for mistakes in `children:`; its values are used where the pages below are read.
+  static func checkChildren(_ fields: inout FieldReader, zone: Zone, _ taxonomies: [Taxonomy]) {
+    guard var map = fields.map("children") else { return }
+    var own: [Diagnostic] = []
+    for key in FolderDefaults.ownKeys {
+      guard let node = map.node(key) else { continue }
+      own.append(Diagnostic(.error, map.path, node.position, .eachOwn(key)))
+    }
+    if own.isEmpty { _ = FrontMatter(&map, zone: zone, taxonomies: taxonomies) }
+    fields.adopt(map)
+    fields.adopt(own)
+  }
+}
+
+extension YAML {
+  /// The same, each part saying in which file it stands.
+  fileprivate func placed(in path: String) -> YAML {
+    var copy = self
+    copy.position.path = path
+    switch value {
+    case .scalar: break
+    case .list(let items): copy.value = .list(items.map { $0.placed(in: path) })
+    case .map(let entries):
+      copy.value = .map(
+        entries.map { entry in
+          var entry = entry
+          entry.keyPosition.path = path
+          entry.value = entry.value.placed(in: path)
+          return entry
+        })
+    }
+    return copy
+  }
+}
