@@ -27,6 +27,7 @@ struct ReferenceTests {
     _ = Organization(&reader)
     _ = Theme(&reader)
     _ = ImageSettings(&reader)
+    _ = CheckSettings(&reader)
     known.formUnion(reader.known)
     #expect(known.count > 40)
     #expect(known.filter { !Self.text.contains("`\($0)`") }.sorted() == [])

@@ -50,6 +50,9 @@ extension Problem {
       "“\(text)” and “\(other)” (\(place)) have one page, \(url); write both the same way"
     case .secondPagination:
       "one grid of a page can go on on further pages, and one above does; leave out paginate: here"
+    case .finding(let finding, nil): finding.sentence
+    case .finding(let finding, let on?):
+      "\(finding.sentence) (on \(on.page)\(on.others > 0 ? " and \(on.others) more" : ""))"
     case .noSuchDate(let key, let text):
       "\(key) “\(text)” is no date; write it as 2024-12-31 or 2024-12-31T09:00:00Z"
     case .unknownLayout(let name, let layouts):

@@ -97,10 +97,14 @@ extension FieldReader {
     return nil
   }
 
-  mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
+  mutating func number(_ keys: String..., in range: ClosedRange<Double>) -> Double? {
     let (low, high) = (range.lowerBound, range.upperBound)
     let wanted = low == -high ? "a number" : "a number from \(Int(low)) to \(Int(high))"
-    return value(key, wanted) { text in
+    know(keys)
+    let lists = [entries, defaults].lazy
+    let key = lists.compactMap { list in keys.first { key in list.contains { $0.key == key } } }
+      .first
+    return value(key ?? keys[0], wanted) { text in
       plainNumber(text[...]).flatMap { range.contains($0) ? $0 : nil }
     }
   }

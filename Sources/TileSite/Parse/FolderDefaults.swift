@@ -39,7 +39,10 @@ struct FolderDefaults: Sendable {
     let entries = entries(for: name)
     if entries.isEmpty { return FrontMatter() }
     var fields = FieldReader(nil, or: entries, in: name)
-    return FrontMatter(&fields, zone: settings.zone, taxonomies: settings.taxonomies)
+    var matter = FrontMatter(&fields, zone: settings.zone, taxonomies: settings.taxonomies)
+    // Nobody wrote a text here that could be about anything.
+    (matter.tags, matter.terms) = ([], [])
+    return matter
   }
 
   private static func children(_ bytes: [UInt8], of file: SourceFile) -> [YAML.Entry] {
@@ -61,12 +64,13 @@ extension FrontMatter {
   /// Looks for mistakes in `children:`; its values are used where the pages below are read.
   static func checkChildren(_ fields: inout FieldReader, zone: Zone, _ taxonomies: [Taxonomy]) {
     guard var map = fields.map("children") else { return }
+    // First, so that a slip is told in the same words as in the pages.
+    _ = FrontMatter(&map, zone: zone, taxonomies: taxonomies)
     var own: [Diagnostic] = []
     for key in FolderDefaults.ownKeys {
       guard let node = map.node(key) else { continue }
       own.append(Diagnostic(.error, map.path, node.position, .eachOwn(key)))
     }
-    if own.isEmpty { _ = FrontMatter(&map, zone: zone, taxonomies: taxonomies) }
     fields.adopt(map)
     fields.adopt(own)
   }

@@ -53,7 +53,7 @@ extension FrontMatter {
     expires = fields.moment("expires", zone: zone)
     isDraft = fields.flag("draft") ?? false
     let anyNumber = -1e9...1e9
-    order = fields.number("order", in: anyNumber) ?? fields.number("weight", in: anyNumber)
+    order = fields.number("order", "weight", in: anyNumber)
     let tags = fields.texts("tags")
     self.tags = tags.map(\.value)
     terms = taxonomies.flatMap { taxonomy in

@@ -15,6 +15,7 @@ struct Settings: Sendable {
   var markdown = MarkdownSettings()
   var images = ImageSettings()
   var taxonomies = Taxonomy.usual
+  var check = CheckSettings()
   var extra: [YAML.Entry] = []
   /// What stands in data/.
   var data = SiteData()
@@ -76,6 +77,7 @@ extension Settings {
       markdown.isSmart = map.flag("smart") ?? false
     }
     fields.section("images") { images = ImageSettings(&$0) }
+    fields.section("check") { check = CheckSettings(&$0) }
     if fields.node("menu") != nil { menu = Settings.menu(&fields) }
     taxonomies = [Taxonomy](&fields)
     extra = fields.map("extra")?.rest ?? []

@@ -36,7 +36,7 @@ struct DataTests {
       try site.output("index.html") == """
         241 1.10
         Zoë 😀 41 0.5 True
-        Monday: 9, or later; Tuesday: say &quot;hello&quot;; 
+        Monday: 9, or later; Tuesday: say &#34;hello&#34;; 
         False
         """)
   }
@@ -96,7 +96,8 @@ struct DataTests {
       ("{a: 1}", "1:2", "“a” may not stand here"), ("[01]", "1:2", "“01” is no number"),
       ("\n  \"ab", "2:3", "the text that begins here is never closed"),
       ("\"\\x\"", "1:2", "“\\x” is no escape"), ("\"\\ud83d\"", "1:2", "this is half a character"),
-      ("\"\\udc00\"", "1:2", "this is half a character"), ("\"\\u12\"", "1:2", "“\\u12\"” is no escape"),
+      ("\"\\udc00\"", "1:2", "this is half a character"),
+      ("\"\\u12\"", "1:2", "“\\u12\"” is no escape"),
       ("{\"a\":1,\"a\":2}", "1:8", "the key “a” is there already"),
       ("nulll", "1:1", "“nulll” may not stand here"), ("1 2", "1:3", "“2” may not stand here"),
       ("// x", "1:1", "“/” may not stand here"), ("\"\\u0000\"", "1:2", "a NUL character"),
@@ -112,7 +113,10 @@ struct DataTests {
   func jsonValues() throws {
     func shown(_ text: String) throws -> String { "\(try parseJSON(Array(text.utf8)[...]))" }
     #expect(try shown(#" "\" \\ \/ \b\f\n\r\t é" "#) == #"text("\" \\ / \u{08}\u{0C}\n\r\t é")"#)
-    #expect(try shown("[-0, 12, -1.5e2, 9223372036854775808]") == "list([\(Value.int(0)), \(Value.int(12)), \(Value.double(-150)), \(Value.double(9223372036854775808))])")
+    let numbers: Value = .list([
+      .int(0), .int(12), .double(-150), .double(9_223_372_036_854_775_808),
+    ])
+    #expect(try shown("[-0, 12, -1.5e2, 9223372036854775808]") == "\(numbers)")
     #expect(try shown("\t[ ]\r\n") == "list([])")
   }
 
@@ -122,8 +126,10 @@ struct DataTests {
       ("a,b\n1,2\n3\n", "3:1", "this row has 1 value, and the first line names 2 columns"),
       ("a,b\n1,\"x\n", "2:3", "the text that begins here is never closed"),
       ("a,b\n1,x\"y\n", "2:3", "a value that holds a double quote"),
-      ("a,b\n\"1\"x,y\n", "2:4", "behind the closing quote"), ("a,,c\n", "1:3", "a column has no name"),
-      ("a,a\n", "1:3", "there is a column “a” already"), ("a;b\n1;2\n", "1:1", "columns are parted by commas"),
+      ("a,b\n\"1\"x,y\n", "2:4", "behind the closing quote"),
+      ("a,,c\n", "1:3", "a column has no name"),
+      ("a,a\n", "1:3", "there is a column “a” already"),
+      ("a;b\n1;2\n", "1:1", "columns are parted by commas"),
     ])
   func csv(_ text: String, _ place: String, _ sentence: String) async throws {
     let site = try TestSite("-- content/index.md --\nHello\n", ["data/x.csv": Array(text.utf8)])
@@ -133,9 +139,12 @@ struct DataTests {
   @Test("CSV with CRLF, a mark at its beginning and line ends in values reads as RFC 4180 says")
   func csvValues() throws {
     let text = "a,b\r\n\"1\r\n2\",\r\n , \"\"\r\n"
-    #expect(throws: DataMistake(.quoteInside, at: 15)) { try parseCSV(Array(text.utf8)[...]) }
+    #expect(throws: DataMistake(.quoteInside, at: 16)) { try parseCSV(Array(text.utf8)[...]) }
     let good = "a,b\r\n\"1\r\n2\",\r\n ,\"\"\r\n"
     guard case .list(let rows) = try parseCSV(Array(good.utf8)[...]) else { return }
-    #expect("\(rows)" == "\([Value.map(Fields([("a", .text("1\r\n2")), ("b", .text(""))])), .map(Fields([("a", .text(" ")), ("b", .text(""))]))])")
+    #expect(
+      "\(rows)"
+        == "\([Value.map(Fields([("a", .text("1\r\n2")), ("b", .text(""))])), .map(Fields([("a", .text(" ")), ("b", .text(""))]))])"
+    )
   }
 }

@@ -131,7 +131,8 @@ struct DateCaseTests {
       }.keys.sorted()
     }
     let open = try leaks()
-    #expect(open.contains("articles/secretword/index.html") && open.contains("secretword/index.html"))
+    #expect(
+      open.contains("articles/secretword/index.html") && open.contains("secretword/index.html"))
     #expect(open.contains("tags/secretword/index.html") && open.contains("index.html"))
     #expect(site.hasOutput("articles/page/2/index.html"))
     try site.put("content/articles/b.md", "---\ndraft: true\n" + page)

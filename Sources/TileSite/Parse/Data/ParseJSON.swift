@@ -62,7 +62,9 @@ private struct JSONReader {
     case UInt8(ascii: "\""): return .text(try string())
     case .some(UInt8(ascii: "-")), .some(0x30...0x39): return try number()
     default:
-      for (word, value) in [("true", Value.bool(true)), ("false", .bool(false)), ("null", .none)]
+      for (word, value) in [
+        ("true", Value.bool(true)), ("false", .bool(false)), ("null", Value.none),
+      ]
       where text[place...].starts(with: word.utf8) {
         let end = place + word.utf8.count
         if end < text.endIndex, isWord(text[end]) { break }
