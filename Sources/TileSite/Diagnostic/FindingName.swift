@@ -7,11 +7,13 @@ enum FindingName: String, CaseIterable, Sendable {
   case contrast
   case duplicateID = "duplicate-id"
   case duplicateSummary = "duplicate-summary"
+  case duplicateTerm = "duplicate-term"
   case duplicateTitle = "duplicate-title"
   case emptyLink = "empty-link"
   case emptyPage = "empty-page"
   case externalLink = "external-link"
   case footnote
+  case foreignText = "foreign-text"
   case grid
   case headingOrder = "heading-order"
   case missingAlt = "missing-alt"
@@ -21,7 +23,6 @@ enum FindingName: String, CaseIterable, Sendable {
   case movedLink = "moved-link"
   case pageWeight = "page-weight"
   case rawHTML = "raw-html"
-  case term
   case unknownBlock = "unknown-block"
   case unknownKey = "unknown-key"
   case unlinkedPage = "unlinked-page"
@@ -52,19 +53,21 @@ extension Problem {
     case .noSite, .emptySite, .siteExists, .inTheWay, .outputHoldsSource, .system, .stopped: .site
     case .notUTF8, .controlCharacter, .frontMatterNotClosed, .frontMatterNotOpened, .yaml: .text
     case .wrongKind, .badValue, .unknownChoice, .noSuchDate, .needsValue, .blockNeeds: .value
+    case .takenKey, .noTermPage, .secondPagination, .eachOwn, .unknownData: .value
+    case .sameTerm: .duplicateTerm
+    case .foreignMark: .foreignText
     case .unknownLayout, .unknownFolder, .unknownTileKind: .value
     case .unknownKey: .unknownKey
     case .emptyPage, .showsNothing: .emptyPage
     case .unreadable: .contrast
-    case .takenKey, .eachOwn, .unknownData, .secondPagination: .value
-    case .noTermPage, .sameTerm: .term
     case .sameData, .sameOutput, .outsideSite, .notAFile, .badName: .file
     case .notPublished, .missingPage, .missingTarget, .dangerousLink: .brokenLink
     case .rawHTML: .rawHTML
     case .repeatedID: .duplicateID
     case .missingNote, .unusedNote, .repeatedNote: .footnote
     case .unknownBlock: .unknownBlock
-    case .lastRowUnused, .focusUnused, .strayStyle, .noAVIF: .unusedSetting
+    case .lastRowUnused, .focusUnused, .strayStyle, .noAVIF, .foreignLayout, .addressPattern:
+      .unusedSetting
     case .gridNotMet: .grid
     case .missingPicture, .badPictureAddress, .brokenPicture: .picture
     case .missingAlt: .missingAlt
@@ -79,8 +82,7 @@ extension Problem {
     case .unknownKey(_, let near, _), .missingPage(_, let near), .unknownFolder(_, let near),
       .strayStyle(_, let near), .missingPicture(_, let near):
       near
-    case .unknownBlock(_, let near): near
-    case .unknownData(_, let near): near
+    case .unknownBlock(_, let near), .unknownData(_, let near): near
     case .unknownChoice(_, let value, let choices): nearest(value, in: choices)
     case .unknownLayout(let name, let layouts): nearest(name, in: layouts)
     case .unknownTileKind(let name, _, let kinds): nearest(name, in: kinds)

@@ -48,16 +48,17 @@ struct FolderDefaults: Sendable {
   private static func children(_ bytes: [UInt8], of file: SourceFile) -> [YAML.Entry] {
     var ignored: [Diagnostic] = []
     guard let text = checkedText(bytes, in: file.path, &ignored),
-      let parts = FrontMatterSplit(text), let matter = parts.matter,
-      matter.firstRange(of: Array("children".utf8)) != nil,
-      let yaml = try? parseYAML(matter, firstLine: 2)
+      let parts = try? FrontMatterSplit(text), let matter = parts.matter,
+      matter.firstRange(of: Array("children".utf8)) != nil, let yaml = try? parts.tree
     else { return [] }
     let entry = yaml.entries?.first { $0.key == "children" }
     return (entry?.value.placed(in: file.path).entries ?? []).filter { !ownKeys.contains($0.key) }
   }
 
   /// Keys that each page has for itself.
-  fileprivate static let ownKeys = ["title", "slug", "aliases", "children"]
+  fileprivate static let ownKeys = [
+    "title", "slug", "permalink", "url", "aliases", "redirect_from", "children",
+  ]
 }
 
 extension FrontMatter {

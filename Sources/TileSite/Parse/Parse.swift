@@ -33,6 +33,7 @@ func parse(
     terms: terms, skipped: skipped, files: sources.content.filter { !$0.isPage },
     unread: Set(read.filter { $0.page == nil }.map(\.name)), templates: templates,
     ownTemplates: Set(sources.theme.filter { $0.isChanged && $0.isTemplate }.map(\.name)),
+    ownMarkup: sources.theme.filter { $0.isChanged && $0.isTemplate }.map(\.bytes),
     assets: sources.theme.filter(\.isAsset), styles: sources.theme.filter(\.isStylePart),
     known: known)
   found += strayStyles(sources.theme)
@@ -73,7 +74,7 @@ private func published(_ pages: [Page], _ options: BuildOptions) -> ([Page], [Sk
     let reason: SkippedPage.Reason? =
       if matter.isDraft && !options.drafts {
         .draft
-      } else if let date = matter.date, date.seconds > now, !options.future {
+      } else if let date = matter.publishes ?? matter.date, date.seconds > now, !options.future {
         .future
       } else if let end = matter.expires, end.seconds <= now { .expired } else { nil }
     if let reason {

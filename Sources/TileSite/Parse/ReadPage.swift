@@ -34,9 +34,13 @@ private func page(
   _ text: ArraySlice<UInt8>, _ file: SourceFile, _ settings: Settings, _ blockNames: Set<String>,
   _ found: inout [Diagnostic]
 ) -> Page? {
-  guard let parts = FrontMatterSplit(text) else {
+  let parts: FrontMatterSplit
+  do throws(FrontMatterSplit.NotClosed) {
+    parts = try FrontMatterSplit(text)
+  } catch {
     let start = Position(line: 1, column: 1)
-    found.append(Diagnostic(.error, file.path, start, .frontMatterNotClosed))
+    let problem = Problem.frontMatterNotClosed(error.language.fence)
+    found.append(Diagnostic(.error, file.path, start, problem))
     return nil
   }
   if parts.matter == nil, FrontMatterSplit.lacksOpening(text) {
@@ -44,15 +48,18 @@ private func page(
     found.append(Diagnostic(.error, file.path, start, .frontMatterNotOpened))
     return nil
   }
-  guard let matter = frontMatter(parts, file, settings, &found) else { return nil }
+  guard var matter = frontMatter(parts, file, settings, &found) else { return nil }
+  let name = pageName(of: file)
+  let dated = DatedName(Path.name(of: name), zone: settings.zone)
+  if let dated { matter.take(dated) }
   var options = MarkdownOptions(settings)
   options.blockNames = blockNames
-  let text = withoutControls(parts.body, firstLine: parts.bodyLine, in: file.path, &found)
+  var text = withoutControls(parts.body, firstLine: parts.bodyLine, in: file.path, &found)
+  text = withoutForeignMarks(text, firstLine: parts.bodyLine, in: file.path, &found)
   let body = parseMarkdown(text, firstLine: parts.bodyLine, options: options)
   found += body.findings.map { Diagnostic($0, in: file.path) }
-  let name = pageName(of: file)
   var page = Page(name: name, source: file.path, title: "", frontMatter: matter, body: body)
-  page.title = matter.title?.value ?? body.heading?.text ?? title(of: name, settings)
+  page.title = matter.title?.value ?? body.heading?.text ?? title(of: dated?.rest ?? name, settings)
   page.blocks = body.blocks.map { block(of: $0, settings.data, in: file.path, &found) }
   let showsTerms = settings.taxonomies.contains {
     $0.name == name || $0.name == Path.folder(of: name)
@@ -97,9 +104,7 @@ private func frontMatter(
   let defaults = settings.defaults.entries(for: pageName(of: file))
   guard parts.matter != nil || !defaults.isEmpty else { return FrontMatter() }
   do throws(YAMLMistake) {
-    let yaml = try parts.matter.flatMap { matter throws(YAMLMistake) in
-      try parseYAML(matter, firstLine: 2)
-    }
+    let yaml = try parts.tree
     if let yaml, yaml.entries == nil {
       found.append(
         Diagnostic(
@@ -148,4 +153,14 @@ func title(of name: String, _ settings: Settings) -> String {
   if name.isEmpty { return settings.title }
   let words = Path.name(of: name).map { $0 == "-" || $0 == "_" ? " " : $0 }
   return String(words.prefix(1)).uppercased() + String(words.dropFirst())
+}
+
+extension FrontMatterSplit {
+  /// The front matter, in whichever language it is written.
+  var tree: YAML? {
+    get throws(YAMLMistake) {
+      guard let matter else { return nil }
+      return try language.parse(matter, firstLine: matterLine)?.withoutTaxonomyTable
+    }
+  }
 }

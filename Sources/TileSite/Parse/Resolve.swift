@@ -96,11 +96,21 @@ struct Resolver: Sendable {
     }
     result.page.link = matter.link.map { follow($0.value, $0.position, &result) }
     if let layout = matter.layout, !names.layouts.contains(layout.value) {
-      result.add(.error, layout.position, .unknownLayout(layout.value, layouts: names.layouts))
+      let isForeign = Resolver.foreignLayouts.contains(layout.value)
+      result.page.frontMatter.layout = isForeign ? nil : layout
+      result.add(
+        isForeign ? .warning : .error, layout.position,
+        isForeign
+          ? .foreignLayout(layout.value) : .unknownLayout(layout.value, layouts: names.layouts))
     }
     check(matter.tile, "tiles", names.tiles, &result)
     if let grid = matter.grid { check(grid, &result) }
   }
+
+  /// Layouts that themes of other generators have, for pages as any.
+  private static let foreignLayouts: Set<String> = [
+    "default", "home", "list", "page", "post", "posts", "single",
+  ]
 
   private func check(_ settings: GridSettings, _ result: inout Resolved) {
     guard let tile = settings.tile, let position = settings.tilePosition else { return }

@@ -14,8 +14,11 @@ struct Settings: Sendable {
   var carousel = CarouselSettings()
   var markdown = MarkdownSettings()
   var images = ImageSettings()
-  var taxonomies = Taxonomy.usual
   var check = CheckSettings()
+  var outputs = OutputSettings()
+  /// What is added to the Content-Security-Policy: sources by directive.
+  var policy: [String: [String]] = [:]
+  var taxonomies = Taxonomy.usual
   var extra: [YAML.Entry] = []
   /// What stands in data/.
   var data = SiteData()
@@ -78,6 +81,8 @@ extension Settings {
     }
     fields.section("images") { images = ImageSettings(&$0) }
     fields.section("check") { check = CheckSettings(&$0) }
+    outputs = OutputSettings(&fields)
+    policy = OutputSettings.policy(&fields)
     if fields.node("menu") != nil { menu = Settings.menu(&fields) }
     taxonomies = [Taxonomy](&fields)
     extra = fields.map("extra")?.rest ?? []

@@ -19,6 +19,8 @@ struct Site: Sendable {
   var templates: TemplateSet
   /// Those that are the site's own, by name.
   var ownTemplates: Set<String> = []
+  /// What stands in those.
+  var ownMarkup: [[UInt8]] = []
   /// The theme's files under assets/, by name.
   var assets: [ThemeFile]
   /// The parts of the stylesheet that stand beside templates, by name.
@@ -57,7 +59,8 @@ struct Page: Sendable {
   /// The Markdown file, relative to the site; nil for a folder without a page of its own.
   var source: String?
   var title: String
-  /// From the site's root, not percent-encoded, with a slash at both ends: `/services/tax-law/`.
+  /// From the site's root, not percent-encoded, with a slash at both ends: `/services/tax-law/`; without
+  /// one at its end where it is a file: `/about.html`.
   var path = "/"
   /// Its place among all pages in the order of their titles.
   var titleRank = 0
@@ -108,7 +111,7 @@ struct Page: Sendable {
   var isApart: Bool { if case .part = kind { true } else { isNotFound } }
 
   /// The file that is written, in the output folder.
-  var output: String { String(path.dropFirst()) + (isNotFound ? "" : "index.html") }
+  var output: String { String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "") }
 
   /// What stands on the page's tile: its own picture, else the first of its text.
   var tilePicture: PictureSource? { image ?? pictures.first }

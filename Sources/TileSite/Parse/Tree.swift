@@ -39,7 +39,10 @@ func tree(_ pages: [Page], _ settings: Settings, _ found: inout [Diagnostic]) ->
 /// Sets parents, paths and children; a parent's name sorts before its children's.
 private func connect(_ pages: inout [Page]) {
   var index: [String: Int] = [:]
+  // Where the pages of a folder stand: a page with an address of its own does not move its children.
+  var folders = [String](repeating: "/", count: pages.count)
   for place in pages.indices {
+    defer { pages[place].dropIdleAliases() }
     let name = pages[place].name
     index[name] = place
     guard !name.isEmpty, let parent = index[Path.folder(of: name)] else { continue }
@@ -50,7 +53,8 @@ private func connect(_ pages: inout [Page]) {
     pages[place].parent = parent
     if case .taxonomy = pages[place].kind {} else { pages[parent].children.append(place) }
     let last = pages[place].frontMatter.slug ?? Path.name(of: name)
-    pages[place].path = pages[parent].path + last + "/"
+    folders[place] = folders[parent] + last + "/"
+    pages[place].path = pages[place].frontMatter.permalink ?? folders[place]
   }
   for place in pages.indices where pages[place].children.count > 1 {
     pages[place].children = inShownOrder(

@@ -112,6 +112,10 @@ final class PageRecord: Record {
     case "toc": return shown?.toc ?? world.toc(of: place)
     case "more": return shown?.more ?? world.more(of: place)
     case "has_grid": return .bool(layout.hasGrid)
+    case "feeds": return world.feeds(of: place)
+    case "structured_data":
+      return StructuredData(place, in: world).json.map { .html(Array($0.utf8)) } ?? Value.none
+    case "noindex": return .bool(page.frontMatter.isUnlisted)
     case "extra": return Value(page.frontMatter.extra)
     default: return nil
     }

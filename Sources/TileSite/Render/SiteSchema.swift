@@ -25,6 +25,7 @@ extension Schema {
       "site": siteFields, "organization": organizationFields, "page": pageFields,
       "picture": pictureFields, "tile": tileFields,
       "menu item": ["title": .text, "url": .text],
+      "feed": ["title": .text, "url": .text, "type": .text],
       "term": ["title": .text, "url": .text, "count": .number, "taxonomy": .text],
       "pagination": [
         "number": .number, "count": .number, "previous": .optional(.text),
@@ -131,7 +132,9 @@ extension Schema {
     "ancestors": .list(.record("page")), "children": .list(.record("page")),
     "siblings": .list(.record("page")), "previous": .optional(.record("page")),
     "next": .optional(.record("page")), "toc": .list(.record("heading")),
-    "more": .optional(.record("carousel")), "has_grid": .bool, "extra": .open,
+    "more": .optional(.record("carousel")), "has_grid": .bool, "noindex": .bool,
+    "feeds": .list(.record("feed")), "structured_data": .optional(.html),
+    "extra": .open,
   ]
 
   private static let pictureFields: [String: Shape] = [
