@@ -82,7 +82,8 @@ extension Problem {
     case .unknownKey(_, let near, _), .missingPage(_, let near), .unknownFolder(_, let near),
       .strayStyle(_, let near), .missingPicture(_, let near):
       near
-    case .unknownBlock(_, let near), .unknownData(_, let near): near
+    case .unknownBlock(_, let near): near
+    case .unknownData(_, let near): near
     case .unknownChoice(_, let value, let choices): nearest(value, in: choices)
     case .unknownLayout(let name, let layouts): nearest(name, in: layouts)
     case .unknownTileKind(let name, _, let kinds): nearest(name, in: kinds)
