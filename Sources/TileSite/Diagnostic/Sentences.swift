@@ -45,6 +45,11 @@ extension Problem {
     case .emptyPage(let title): "the page has no text; it is shown with its title “\(title)” alone"
     case .rendering(let text, let page, let others):
       "\(text) (on \(page)\(others > 0 ? " and \(others) more" : ""))"
+    case .sameData(let name, let other):
+      "is data.\(name.replacing("/", with: ".")) as \(other) is; rename one of them"
+    case .unknownData(let name, let near): "there is no file of data “\(name)”" + meant(near)
+    case .eachOwn(let key):
+      "\(key) is each page's own; write it in the pages, or leave it out of children:"
     case .finding(let finding, nil): finding.sentence
     case .finding(let finding, let on?):
       "\(finding.sentence) (on \(on.page)\(on.others > 0 ? " and \(on.others) more" : ""))"

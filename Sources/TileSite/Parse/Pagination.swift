@@ -112,12 +112,15 @@ extension Site {
       title: "\(whole.title) – \(words)")
     part.kind = .part(of: place)
     (part.language, part.languageFolder) = (whole.language, whole.languageFolder)
-    part.path = whole.path + "page/\(number)/"
+    let folder =
+      whole.path.hasSuffix("/") ? whole.path : Path.withoutExtension(whole.path) + "/"
+    part.path = folder + "page/\(number)/"
     part.parent = place
     part.children = pagination.shown
     part.frontMatter.grid = grid
     part.frontMatter.layout = whole.frontMatter.layout
     part.frontMatter.nav = .hidden
+    part.frontMatter.isUnlisted = whole.frontMatter.isUnlisted
     part.frontMatter.extra = whole.frontMatter.extra
     part.pagination = pagination
     part.pagination?.block = nil

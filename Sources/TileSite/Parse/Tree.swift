@@ -52,6 +52,7 @@ private func madeUp(
   }
   page.title =
     page.isNotFound ? settings.words["not_found"] : title(of: page.mainName, settings)
+  page.frontMatter = settings.defaults.frontMatter(for: name, in: folder, settings)
   return page
 }
 

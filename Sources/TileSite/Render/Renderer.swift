@@ -163,7 +163,10 @@ struct Renderer: Sendable {
     defer { workspace.keep(content: content, page: out) }
     do throws(TemplateError) {
       let shown = try filled(run, &content)
-      let globals = [("site", run.site), ("page", world.page(run.place, shown))]
+      let globals = [
+        ("site", run.site), ("page", world.page(run.place, shown)),
+        ("data", world.site.settings.data.all),
+      ]
       try run.render(shown.layout + ".html", globals: globals, &out)
     } catch {
       throw SiteError(run.mistakes + [Diagnostic(error, on: run.page.shownPath)])

@@ -51,7 +51,7 @@ extension Schema {
         "name": .text, "value": .text, "ink": .text, "contrast": .text, "selected": .bool,
       ],
     ],
-    globals: ["site": .record("site"), "page": .record("page")],
+    globals: ["site": .record("site"), "page": .record("page"), "data": .open],
     functions: functions, filters: filters)
 
   private static let functions = [
