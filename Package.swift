@@ -32,6 +32,7 @@ let package = Package(
     // Libraries that know nothing of sites.
     .target(name: "TileGrid"),
     .target(name: "TileTemplate"),
+    .target(name: "TileHTML"),
     .target(name: "TileImages", dependencies: ["CVips"]),
     .target(name: "TileServer", dependencies: ["CMicrohttpd"]),
     .target(name: "TileWatch"),
@@ -40,7 +41,8 @@ let package = Package(
     .target(
       name: "TileSite",
       dependencies: [
-        "CCmark", "CYaml", "CEmbedded", "CExchange", "TileGrid", "TileTemplate", "TileImages",
+        "CCmark", "CYaml", "CEmbedded", "CExchange", "TileGrid", "TileHTML", "TileTemplate",
+        "TileImages",
       ]),
     // What shows a site to browsers while it is worked on.
     .target(
@@ -70,6 +72,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "TileGridTests", dependencies: ["TileGrid"]),
     .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),
+    .testTarget(name: "TileHTMLTests", dependencies: ["TileHTML"]),
     .testTarget(name: "TileImagesTests", dependencies: ["TileImages"]),
     .testTarget(name: "TileServerTests", dependencies: ["TestSupport", "TileServer"]),
     .testTarget(name: "TileWatchTests", dependencies: ["TestSupport", "TileWatch"]),

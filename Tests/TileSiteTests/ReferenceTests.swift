@@ -27,6 +27,7 @@ struct ReferenceTests {
     _ = Organization(&reader)
     _ = Theme(&reader)
     _ = ImageSettings(&reader)
+    _ = CheckSettings(&reader)
     known.formUnion(reader.known)
     #expect(known.count > 40)
     let open: Set<String> = ["taxonomies"]  // read, and not used yet

@@ -214,11 +214,13 @@ struct SourceCaseTests {
     try await site.build()
     #expect(!site.hasOutput("a/index.html") && !site.hasOutput("b/index.html"))
     #expect(!site.hasOutput("c/index.html"))
-    let lines = try await list(site.options).map(\.line)
+    let lines = try await list(site.options).lines
     #expect(
       lines == [
-        "published  /  content/", "draft      content/a.md", "future     content/b.md",
-        "expired    content/c.md",
+        "published  -           /    content/      Test",
+        "draft      -           /a/  content/a.md  A  (a draft; --drafts shows it)",
+        "future     2030-01-01  /b/  content/b.md  B  (dated 2030-01-01; --future shows it)",
+        "expired    -           /c/  content/c.md  C  (expired on 2020-01-01)",
       ])
     site.options.drafts = true
     site.options.future = true

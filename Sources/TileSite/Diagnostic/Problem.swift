@@ -69,4 +69,7 @@ enum Problem: Sendable, Equatable {
   case template(String)
   /// A mistake of a template that shows this page, and how many more pages it shows.
   case rendering(String, page: String, others: Int)
+
+  /// What is seen in the made pages, and on which, where that is not the place it is told at.
+  case finding(Finding, FoundOn? = nil)
 }

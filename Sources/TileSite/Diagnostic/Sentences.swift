@@ -36,6 +36,9 @@ extension Problem {
     case .emptyPage(let title): "the page has no text; it is shown with its title “\(title)” alone"
     case .rendering(let text, let page, let others):
       "\(text) (on \(page)\(others > 0 ? " and \(others) more" : ""))"
+    case .finding(let finding, nil): finding.sentence
+    case .finding(let finding, let on?):
+      "\(finding.sentence) (on \(on.page)\(on.others > 0 ? " and \(on.others) more" : ""))"
     case .noSuchDate(let key, let text):
       "\(key) “\(text)” is no date; write it as 2024-12-31 or 2024-12-31T09:00:00Z"
     case .unknownLayout(let name, let layouts):

@@ -36,7 +36,7 @@ func parse(
   found += await resolve(&site, names, root: sources.root)
   found += collisions(site)
   if files.isEmpty { found.append(Diagnostic(.warning, "content", nil, .emptySite)) }
-  site.warnings = try found.settled(strict: options.strict)
+  site.warnings = try found.without(settings.check.ignored).settled(strict: options.strict)
   return site
 }
 
@@ -72,7 +72,10 @@ private func published(_ pages: [Page], _ options: BuildOptions) -> ([Page], [Sk
       } else if let date = matter.date, date.seconds > now, !options.future {
         .future
       } else if let end = matter.expires, end.seconds <= now { .expired } else { nil }
-    if let reason { skipped.append(SkippedPage(path: page.shownPath, reason: reason)) }
+    if let reason {
+      skipped.append(
+        SkippedPage(path: page.shownPath, reason: reason, title: page.title, frontMatter: matter))
+    }
     return reason == nil
   }
   return (published, skipped)

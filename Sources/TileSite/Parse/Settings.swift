@@ -17,6 +17,7 @@ struct Settings: Sendable {
   var outputs = OutputSettings()
   /// What is added to the Content-Security-Policy: sources by directive.
   var policy: [String: [String]] = [:]
+  var check = CheckSettings()
   var extra: [YAML.Entry] = []
   /// What the theme says by itself, in `language`.
   var words = Words.english
@@ -76,6 +77,7 @@ extension Settings {
     fields.section("images") { images = ImageSettings(&$0) }
     outputs = OutputSettings(&fields)
     policy = OutputSettings.policy(&fields)
+    fields.section("check") { check = CheckSettings(&$0) }
     if fields.node("menu") != nil { menu = Settings.menu(&fields) }
     _ = fields.node("taxonomies")
     extra = fields.map("extra")?.rest ?? []

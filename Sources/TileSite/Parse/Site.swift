@@ -43,6 +43,8 @@ struct Site: Sendable {
 struct SkippedPage: Sendable {
   var path: String
   var reason: Reason
+  var title = ""
+  var frontMatter = FrontMatter()
 
   enum Reason: String, Sendable { case draft, future, expired }
 }

@@ -9,6 +9,8 @@ struct Renderer: Sendable {
   private let site: Value
   /// Every file of the finished site.
   let outputs: [OutputFile]
+  /// Names in content/ of the pictures that pages show.
+  var pictureNames: Dictionary<String, PictureFiles>.Keys { world.pictures.keys }
   /// What is known of pictures now, for the next build.
   let known: PictureIndex
   /// The files in the cache of encoded pictures that this build asked for.

@@ -158,7 +158,7 @@ struct TemplateFunctionTests {
     let files = try site.outputs().keys.filter { $0.hasPrefix("assets/images/own.") }
     #expect(!files.isEmpty)
     for file in files { #expect(page.contains("/repo/" + file)) }
-    #expect(try await TileSite.check(site.options) > 0)
+    #expect(try await TileSite.check(site.options).pages > 0)
   }
 
   @Test("Pictures and pages that are not there are mistakes at the call, on the page")
