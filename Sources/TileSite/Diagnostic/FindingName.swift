@@ -56,6 +56,7 @@ extension Problem {
     case .emptyPage, .showsNothing: .emptyPage
     case .unreadable: .contrast
     case .sameOutput, .outsideSite, .notAFile, .badName: .file
+    case .noFont, .noIcon: .picture
     case .notPublished, .missingPage, .missingTarget, .dangerousLink: .brokenLink
     case .rawHTML: .rawHTML
     case .repeatedID: .duplicateID

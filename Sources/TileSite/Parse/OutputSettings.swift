@@ -7,7 +7,7 @@ struct OutputSettings: Sendable {
   var feedsAreFull = true
 
   enum Kind: String, Sendable, CaseIterable {
-    case sitemap, robots, feeds, redirects, headers, llms
+    case sitemap, robots, feeds, redirects, headers, llms, icons, social
     case structuredData = "structured_data"
   }
 

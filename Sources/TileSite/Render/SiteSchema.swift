@@ -25,6 +25,10 @@ extension Schema {
       "site": siteFields, "organization": organizationFields, "page": pageFields,
       "picture": pictureFields, "tile": tileFields,
       "menu item": ["title": .text, "url": .text],
+      "social picture": [
+        "url": .text, "alt": .optional(.text), "width": .optional(.number),
+        "height": .optional(.number),
+      ],
       "feed": ["title": .text, "url": .text, "type": .text],
       "hours": ["days": .text, "time": .text],
       "opening": ["days": .list(.text), "opens": .text, "closes": .text],
@@ -100,7 +104,9 @@ extension Schema {
     "title": .text, "description": .text, "base_url": .text, "language": .text,
     "direction": .text, "style": .text, "home": .record("page"),
     "menu": .list(.record("menu item")), "organization": .record("organization"),
-    "pages": .list(.record("page")), "icon": .optional(.text), "words": .record("words"),
+    "pages": .list(.record("page")), "icon": .optional(.text),
+    "touch_icon": .optional(.text), "manifest": .optional(.text), "theme_color": .text,
+    "words": .record("words"),
     "extra": .open,
   ]
 
@@ -120,7 +126,8 @@ extension Schema {
     "siblings": .list(.record("page")), "previous": .optional(.record("page")),
     "next": .optional(.record("page")), "toc": .list(.record("heading")),
     "more": .optional(.record("carousel")), "has_grid": .bool, "noindex": .bool,
-    "feeds": .list(.record("feed")), "structured_data": .optional(.html),
+    "social": .optional(.record("social picture")), "feeds": .list(.record("feed")),
+    "structured_data": .optional(.html),
     "extra": .open,
   ]
 

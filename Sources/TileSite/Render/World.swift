@@ -29,20 +29,32 @@ final class World: Sendable {
   let menu: Value
   let words: Value
   let organization: Value
+  /// The picture that others show beside a link, by the page's place.
+  let social: [Int: SocialPicture]
+  /// The icon of a phone's screen, and the list of icons, where there are.
+  let touchIcon, manifest: String?
+  /// What browsers may tint their own bars with.
+  let themeColor: String
   /// The feeds that a folder's pages name, by the folder's place; those of the whole site by 0.
   let feeds: [Int: Value]
 
   init(
     _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], feeds: [Feed],
+    social: [Int: SocialPicture],
     gridClasses: [String],
-    assets: [String: String], icon: String?, links: Links?, broken: [String: String]
+    assets: [String: String], icons: Icons, links: Links?, broken: [String: String]
   ) {
     self.site = site
     self.layouts = layouts
     self.pictures = pictures
     self.gridClasses = gridClasses
     self.assets = assets
-    self.icon = icon
+    let root = site.settings.base.path
+    icon = icons.icon.map { Address.encoded(root + $0) }
+    touchIcon = icons.touchIcon.map { Address.encoded(root + $0) }
+    manifest = icons.manifestPath.map { Address.encoded(root + $0) }
+    themeColor = Palette(site.settings.theme).light.page.hex
+    self.social = social
     self.links = links
     self.broken = broken
     let isClassic = site.settings.theme.style == .classic

@@ -5,7 +5,9 @@
 ///   - pictures: addresses of pictures elsewhere that templates ask for.
 ///   - others: every other file of the site.
 func companions(
-  of site: Site, feeds: [Feed], pictures: Set<String>, among others: [OutputFile]
+  of site: Site, feeds: [Feed], pictures: Set<String>, _ icons: Icons,
+  _ drawings: [String: Drawing],
+  among others: [OutputFile]
 ) -> [OutputFile] {
   var taken = TakenPaths(others)
   var files: [OutputFile] = []
@@ -26,6 +28,13 @@ func companions(
     let policy = Policy(site, pictures: pictures)
     add([OutputFile(path: "_headers", text: headers(of: site, policy: policy))])
   }
+  add(
+    drawings.sorted(byBytesOf: \.key).map { OutputFile(path: $0.key, contents: .drawing($0.value)) }
+  )
+  if let (output, source) = icons.favicon {
+    add([OutputFile(path: output, contents: .copy(source))])
+  }
+  if let manifest = icons.manifest { add([manifest]) }
   if settings.makes(.llms) {
     add([OutputFile(path: "llms.txt", text: languageModelText(of: site))])
   }
