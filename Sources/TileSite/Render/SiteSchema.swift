@@ -30,6 +30,16 @@ extension Schema {
         "height": .optional(.number),
       ],
       "feed": ["title": .text, "url": .text, "type": .text],
+      "term": ["title": .text, "url": .text, "count": .number, "taxonomy": .text],
+      "pagination": [
+        "number": .number, "count": .number, "previous": .optional(.text),
+        "next": .optional(.text), "pages": .list(.record("page link")),
+        "items": .list(.record("page")),
+      ],
+      "page link": ["number": .number, "url": .text, "current": .bool, "gap": .bool],
+      "taxonomy": [
+        "name": .text, "title": .text, "url": .text, "terms": .list(.record("term")),
+      ],
       "hours": ["days": .text, "time": .text],
       "opening": ["days": .list(.text), "opens": .text, "closes": .text],
       "heading": ["level": .number, "id": .text, "title": .text],
@@ -106,7 +116,7 @@ extension Schema {
     "menu": .list(.record("menu item")), "organization": .record("organization"),
     "pages": .list(.record("page")), "icon": .optional(.text),
     "touch_icon": .optional(.text), "manifest": .optional(.text), "theme_color": .text,
-    "words": .record("words"),
+    "taxonomies": .list(.record("taxonomy")), "words": .record("words"),
     "extra": .open,
   ]
 
@@ -121,6 +131,8 @@ extension Schema {
     "lead": .optional(.text), "content": .html, "body": .html,
     "heading": .optional(.html), "date": .optional(.text), "updated": .optional(.text),
     "image": .optional(.record("picture")), "image_alt": .text, "tags": .list(.text),
+    "terms": .list(.record("term")), "kind": .text, "pagination": .optional(.record("pagination")),
+    "related": .list(.record("page")),
     "layout": .text, "is_home": .bool, "parent": .optional(.record("page")),
     "ancestors": .list(.record("page")), "children": .list(.record("page")),
     "siblings": .list(.record("page")), "previous": .optional(.record("page")),
@@ -140,6 +152,7 @@ extension Schema {
   private static let gridFields: [String: Shape] = [
     "id": .text, "class": .text, "title": .text, "tiles": .list(.record("tile")),
     "header": .text, "footer": .text, "rules": .text, "decoration": .text, "empty": .text,
+    "paged": .bool,
   ]
 
   private static let carouselFields: [String: Shape] = [

@@ -37,6 +37,8 @@ final class World: Sendable {
   let themeColor: String
   /// The feeds that a folder's pages name, by the folder's place; those of the whole site by 0.
   let feeds: [Int: Value]
+  /// Of `site.terms`.
+  let terms: [Value]
 
   init(
     _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], feeds: [Feed],
@@ -79,6 +81,7 @@ final class World: Sendable {
     let logo = pictureValue(
       site.logo, alt: own.name ?? site.settings.title, among: pictures, origin: base.origin)
     organization = .record(OrganizationRecord(own, logo: logo))
+    terms = termValues(site, addresses)
   }
 }
 
