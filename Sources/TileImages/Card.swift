@@ -77,9 +77,11 @@ private struct Words {
       else { return nil }
       if letters.width <= width, letters.height <= height { return letters }
       if size == sizes.last {
+        // A word longer than a line makes all of it smaller; lines that are too many are cut off.
+        guard let narrow = letters.shrunk(toWidth: width) else { return nil }
         let area = Crop.Area(
-          left: 0, top: 0, width: min(width, letters.width), height: min(height, letters.height))
-        return letters.cut(area, width: area.width, height: area.height)
+          left: 0, top: 0, width: narrow.width, height: min(height, narrow.height))
+        return narrow.cut(area, width: area.width, height: area.height)
       }
     }
     return nil

@@ -207,8 +207,10 @@ extension Selection {
 private func menu(of site: Site, _ links: Links, _ found: inout [Diagnostic]) -> [Site.MenuItem] {
   guard let items = site.settings.menu else {
     let shelves = site.pages.indices.filter { place in
+      if site.pages[place].kind == .search { return true }
       // The page of a taxonomy only where it is given a name for the menu.
-      if case .taxonomy = site.pages[place].kind,
+      return
+        if case .taxonomy = site.pages[place].kind,
         case .shown(_?) = site.pages[place].frontMatter.nav
       {
         true

@@ -28,6 +28,10 @@ func tree(_ pages: [Page], _ settings: Settings, _ found: inout [Diagnostic]) ->
     byName[Page.notFoundName] = Page(
       name: Page.notFoundName, source: nil, title: settings.words["not_found"])
   }
+  if settings.outputs.makes(.search) {
+    let usual = Page(name: "search", source: nil, title: settings.words["search"])
+    byName["search", default: usual].kind = .search
+  }
   var all = byName.values.sorted(byBytesOf: \.name)
   rankTitles(&all)
   connect(&all)
@@ -49,7 +53,10 @@ private func connect(_ pages: inout [Page]) {
       continue
     }
     pages[place].parent = parent
-    if case .taxonomy = pages[place].kind {} else { pages[parent].children.append(place) }
+    switch pages[place].kind {
+    case .taxonomy, .search: break
+    case .page, .term, .part: pages[parent].children.append(place)
+    }
     let last = pages[place].frontMatter.slug ?? Path.name(of: name)
     folders[place] = folders[parent] + last + "/"
     pages[place].path = pages[place].frontMatter.permalink ?? folders[place]

@@ -29,6 +29,7 @@ final class SiteRecord: Record {
     case "words": return world.words
     case "organization": return world.organization
     case "icon": return Value(world.icon)
+    case "search": return world.search
     case "touch_icon": return Value(world.touchIcon)
     case "manifest": return Value(world.manifest)
     case "theme_color": return .text(world.themeColor)

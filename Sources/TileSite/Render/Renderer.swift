@@ -31,8 +31,10 @@ struct Renderer: Sendable {
     let css = generatedCSS(
       site.settings.theme, grids, pictures: pictures.values, focuses: site.pages.map(\.focus))
     let base = site.settings.base.path
+    let searches = site.settings.outputs.makes(.search)
     let assets = Assets(
-      site.assets, parts: site.stylesheetParts(shown), generated: css, base: base)
+      site.assets.filter { searches || $0.name != "assets/search.js" },
+      parts: site.stylesheetParts(shown), generated: css, base: base)
     let feeds = feeds(of: site)
     let social = SocialPictures(site, pictures, root: root)
     let icons = Icons(site, root: root)

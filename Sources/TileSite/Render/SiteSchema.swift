@@ -25,6 +25,7 @@ extension Schema {
       "site": siteFields, "organization": organizationFields, "page": pageFields,
       "picture": pictureFields, "tile": tileFields,
       "menu item": ["title": .text, "url": .text],
+      "search": ["url": .text, "index": .text, "pages": .list(.record("page"))],
       "social picture": [
         "url": .text, "alt": .optional(.text), "width": .optional(.number),
         "height": .optional(.number),
@@ -116,6 +117,7 @@ extension Schema {
     "menu": .list(.record("menu item")), "organization": .record("organization"),
     "pages": .list(.record("page")), "icon": .optional(.text),
     "touch_icon": .optional(.text), "manifest": .optional(.text), "theme_color": .text,
+    "search": .optional(.record("search")),
     "taxonomies": .list(.record("taxonomy")), "words": .record("words"),
     "extra": .open,
   ]

@@ -48,6 +48,7 @@ extension Page.Kind {
     case .taxonomy: "taxonomy"
     case .term: "term"
     case .part: "part"
+    case .search: "search"
     }
   }
 }

@@ -33,6 +33,9 @@ final class World: Sendable {
   let social: [Int: SocialPicture]
   /// The icon of a phone's screen, and the list of icons, where there are.
   let touchIcon, manifest: String?
+  /// The page that finds others, where there is one, and those that it finds.
+  let searchPage: Int?
+  let searchedPages: [Int]
   /// What browsers may tint their own bars with.
   let themeColor: String
   /// The feeds that a folder's pages name, by the folder's place; those of the whole site by 0.
@@ -73,6 +76,8 @@ final class World: Sendable {
     let base = site.settings.base
     direction = site.settings.isRightToLeft ? "rtl" : "ltr"
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
+    searchPage = site.searchPage
+    searchedPages = searchPage == nil ? [] : site.searchedPages
     self.feeds = feedValues(feeds, of: site)
     words = .map(
       Fields(site.settings.words.texts.sorted(byBytesOf: \.key).map { ($0.key, .text($0.value)) }))
@@ -93,6 +98,16 @@ extension World {
   func page(_ place: Int?) -> Value { place.map { page($0, nil) } ?? .none }
 
   func pages(_ places: [Int]) -> Value { .list(places.map { page($0, nil) }) }
+
+  /// What finds other pages.
+  var search: Value {
+    guard let searchPage else { return .none }
+    return [
+      "url": .text(addresses[searchPage]),
+      "index": .text(Address.encoded(site.settings.base.path + "search.json")),
+      "pages": pages(searchedPages),
+    ]
+  }
 
   /// The feeds in which a page may stand.
   func feeds(of place: Int) -> Value {

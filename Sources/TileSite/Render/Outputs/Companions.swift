@@ -35,6 +35,9 @@ func companions(
     add([OutputFile(path: output, contents: .copy(source))])
   }
   if let manifest = icons.manifest { add([manifest]) }
+  if settings.makes(.search) {
+    add([OutputFile(path: "search.json", text: searchIndex(of: site))])
+  }
   if settings.makes(.llms) {
     add([OutputFile(path: "llms.txt", text: languageModelText(of: site))])
   }
@@ -86,5 +89,7 @@ extension Site {
   }
 
   /// Pages that search engines and the like are told of.
-  var listedPages: [Page] { pages.filter { !$0.isNotFound && !$0.frontMatter.isUnlisted } }
+  var listedPages: [Page] {
+    pages.filter { !$0.isNotFound && !$0.frontMatter.isUnlisted && $0.kind != .search }
+  }
 }

@@ -15,7 +15,7 @@ struct SocialPictures: Sendable {
   init(_ site: Site, _ files: [String: PictureFiles], root: String) {
     guard site.hasOrigin, site.settings.outputs.makes(.social) else { return }
     var cards: [Int] = []
-    for place in site.pages.indices where !site.pages[place].isNotFound {
+    for place in site.pages.indices where !site.pages[place].isApart {
       let page = site.pages[place]
       switch page.tilePicture {
       case .address(let address):
