@@ -43,7 +43,8 @@ public func draw(_ card: Card) throws(PictureError) -> (png: [UInt8], hasWords: 
   let width = card.width - 2 * margin
   let title = Words(card.title, sizes: [76, 64, 54, 46, 40], width: width, height: 340)
   let name = Words(card.name, sizes: [36, 30], width: width, height: 60)
-  for (words, top) in [(title, margin), (name, card.height - foot - margin - 40)] {
+  for (words, top) in [(title, margin), (name, card.height - foot - margin - 40)]
+  where !words.text.isEmpty {
     guard let letters = words.letters() else {
       hasWords = false
       continue
