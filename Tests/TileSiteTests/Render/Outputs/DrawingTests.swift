@@ -16,11 +16,14 @@ struct DrawingTests {
     }
   }
 
-  private func file(_ address: String) -> String { String(address.dropFirst("https://u.example/repo/".count)) }
+  private func file(_ address: String) -> String {
+    String(address.dropFirst("https://u.example/repo/".count))
+  }
 
   @Test("A page without a picture has a card of its title; another title is another card")
   func cards() async throws {
-    let site = try TestSite(Self.settings + "-- content/a.md --\n# A & B\n\na\n-- content/b.md --\n# B\n\nb\n")
+    let site = try TestSite(
+      Self.settings + "-- content/a.md --\n# A & B\n\na\n-- content/b.md --\n# B\n\nb\n")
     #expect(try await site.build() == "")
     let (a, b) = (social(try site.output("a/index.html")), social(try site.output("b/index.html")))
     #expect(a.count == 4 && Array(a[1...]) == ["1200", "630", "A &amp; B"] && a[0] != b[0])
@@ -60,7 +63,8 @@ struct DrawingTests {
   @Test("Icons are made of the favicon, else of the logo; an author's own stay")
   func icons() async throws {
     let site = try TestSite(
-      Self.settings + "organization: {logo: logo.svg}\noutputs: {social: false}\n-- content/logo.svg --\n\(Self.logo)\n"
+      Self.settings
+        + "organization: {logo: logo.svg}\noutputs: {social: false}\n-- content/logo.svg --\n\(Self.logo)\n"
         + "-- content/icon-192.png --\nmine\n-- content/a.md --\na\n")
     #expect(try await site.build() == "")
     let page = try site.output("a/index.html")
@@ -73,8 +77,12 @@ struct DrawingTests {
       let info = try inspect(site.root + "/public/" + name)
       #expect((info.width, info.height) == (side, side))
     }
-    #expect(try site.output("site.webmanifest").contains("\"src\":\"/repo/icon-512.png\",\"sizes\":\"512x512\""))
-    try site.put("site.yaml", "title: Test\nbase_url: https://u.example/\noutputs: {icons: false, social: false}\n")
+    #expect(
+      try site.output("site.webmanifest").contains(
+        "\"src\":\"/repo/icon-512.png\",\"sizes\":\"512x512\""))
+    try site.put(
+      "site.yaml",
+      "title: Test\nbase_url: https://u.example/\noutputs: {icons: false, social: false}\n")
     try await site.build()
     #expect(!site.hasOutput("apple-touch-icon.png") && !site.hasOutput("site.webmanifest"))
     #expect(try !site.output("a/index.html").contains("manifest"))
@@ -83,7 +91,9 @@ struct DrawingTests {
   @Test("A favicon that cannot be drawn is no mistake, and is told")
   func brokenIcon() async throws {
     let site = try TestSite(
-      Self.settings + "outputs: {social: false}\n-- content/favicon.svg --\n<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg>\n-- content/a.md --\na\n")
+      Self.settings
+        + "outputs: {social: false}\n-- content/favicon.svg --\n<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg>\n-- content/a.md --\na\n"
+    )
     #expect(
       try await site.build() == """
         site.yaml: warning: the favicon or logo cannot be drawn as a PNG, so icons are plain squares; save it as a simpler SVG or as a PNG, or write outputs: {icons: false}

@@ -70,12 +70,15 @@ struct FeedTests {
         + "-- content/b/_index.md --\n---\ndate: 2020-01-01\ngrid: {paginate: 1}\n---\nText.\n")
     try await site.build()
     let feed = try site.output("tags/x-y/feed.xml")
-    let ids = feed.split(separator: "<id>https://u.example/").dropFirst().map { $0.prefix { $0 != "<" } }
+    let ids = feed.split(separator: "<id>https://u.example/").dropFirst().map {
+      $0.prefix { $0 != "<" }
+    }
     #expect(ids == ["tags/x-y/feed.xml", "b/two/", "a/one/"])
     #expect(site.hasOutput("tags/z/feed.xml") && !site.hasOutput("tags/w/feed.xml"))
     #expect(site.hasOutput("b/page/2/index.html"))
     #expect(try !site.output("feed.xml").contains("/page/2/"))
-    #expect(try site.output("tags/z/index.html").contains("href=\"https://u.example/tags/z/feed.xml\""))
+    #expect(
+      try site.output("tags/z/index.html").contains("href=\"https://u.example/tags/z/feed.xml\""))
   }
 
   @Test("There is none without a whole address, without dates, or where settings want none")
