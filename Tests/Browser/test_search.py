@@ -50,7 +50,7 @@ def test_pages_are_found_by_their_words(window, web):
     tab = window(768).open(web[0])
     assert len(shown(tab)) == 4
     asked(tab, "sourdough")
-    assert shown(tab) == ["Brot & Brötchen <b>", "Cake"]
+    assert shown(tab) == ["Cake", "Brot & Brötchen <b>"], "a summary before a text"
     asked(tab, "BROTCH")
     assert shown(tab) == ["Brot & Brötchen <b>"]
     asked(tab, "brot")
