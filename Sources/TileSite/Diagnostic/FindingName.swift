@@ -65,6 +65,7 @@ extension Problem {
     case .unlistedLanguage: .unlistedLanguage
     case .unreadable: .contrast
     case .sameData, .sameOutput, .outsideSite, .notAFile, .badName: .file
+    case .noFont, .noIcon: .picture
     case .notPublished, .missingPage, .missingTarget, .dangerousLink: .brokenLink
     case .rawHTML: .rawHTML
     case .repeatedID: .duplicateID

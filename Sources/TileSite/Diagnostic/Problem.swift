@@ -57,6 +57,9 @@ enum Problem: Sendable, Equatable {
   case badName
   case notPublished(String, reason: String)
 
+  // Pictures made for others
+  case noFont, noIcon
+
   // Markdown and links
   case rawHTML(String)
   case repeatedID(String, became: String)

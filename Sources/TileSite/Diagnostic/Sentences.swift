@@ -86,6 +86,12 @@ extension Problem {
     case .repeatedNote(let name):
       "there is a footnote “\(name)” above already, which is the one shown; rename one"
     case .notAFile: "is neither a file nor a folder and is left out"
+    case .noFont:
+      "there is no font on this machine to write titles into pictures for links; install one, or "
+        + "write outputs: {social: false}"
+    case .noIcon:
+      "the favicon or logo cannot be drawn as a PNG, so icons are plain squares; save it as a "
+        + "simpler SVG or as a PNG, or write outputs: {icons: false}"
     case .badName:
       "the name is not text, or begins with a mark that belongs to a letter; rename the file"
     case .notPublished(let name, let reason): "“\(name)” is not published now: \(reason)"

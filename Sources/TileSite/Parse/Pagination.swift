@@ -52,7 +52,7 @@ private struct LongGrid {
     var usual = site.settings.grid.paginate
     switch page.kind {
     case .term: usual = usual ?? Self.usualOfTerm
-    case .taxonomy, .part: usual = nil
+    case .taxonomy, .part, .search: usual = nil
     case .page: break
     }
     var grid: LongGrid?

@@ -233,8 +233,10 @@ private func menu(
 ) -> [Site.MenuItem] {
   guard let items = language.settings.menu else {
     let shelves = site.pages.indices.filter { place in
+      if site.pages[place].kind == .search { return true }
       // The page of a taxonomy only where it is given a name for the menu.
-      if case .taxonomy = site.pages[place].kind,
+      return
+        if case .taxonomy = site.pages[place].kind,
         case .shown(_?) = site.pages[place].frontMatter.nav
       {
         site.pages[place].languageFolder == language.folder
