@@ -34,6 +34,7 @@ func tree(
       byName[name] = madeUp(name, in: language.folder, languages)
     }
   }
+  let settings = languages[0].settings
   if settings.outputs.makes(.search) {
     let usual = Page(name: "search", source: nil, title: settings.words["search"])
     byName["search", default: usual].kind = .search
