@@ -14,6 +14,8 @@ struct Links: Sendable {
   let unread: Set<String>
   /// Pages by their path.
   private let pages: Set<String>
+  /// Pages by the files that stand at their former addresses.
+  private let former: [String: Int]
 
   init(_ site: Site) {
     base = site.settings.base
@@ -21,6 +23,12 @@ struct Links: Sendable {
     paths = site.pages.map(\.path)
     files = Set(site.files.map(\.name))
     pages = Set(paths)
+    former = Dictionary(
+      site.pages.enumerated().flatMap { place, page in
+        page.frontMatter.aliases.compactMap { alias in
+          Path.aliasOutput(alias.value).map { ($0, place) }
+        }
+      }, uniquingKeysWith: { first, _ in first })
     skipped = Dictionary(
       site.skipped.map { (pageName(of: SourceFile(path: $0.path)), $0.reason) },
       uniquingKeysWith: { first, _ in first })
@@ -52,7 +60,7 @@ struct Links: Sendable {
       Address.escaped(
         written.hasPrefix("/") ? Address.encoded(base.path) + written.dropFirst() : String(written))
       + rest
-    if Path.fileExtension(of: path) == "md" {
+    if Path.isMarkdown(path) {
       if let address = source(path, from: folder) { return Destination(address: address + rest) }
       if let absent = absent(pageNames(path, folder), destination) {
         return Destination(address: kept, problem: absent.problem)
@@ -108,6 +116,9 @@ struct Links: Sendable {
     if let place = index[name] { return address(ofPath: paths[place]) }
     if name.hasSuffix("/index.html") || name == "index.html" {
       return address(of: Path.folder(of: name))
+    }
+    if let place = former[name] ?? former[Path.join(name, "index.html")] {
+      return address(ofPath: paths[place])
     }
     return nil
   }

@@ -138,7 +138,7 @@ func pageName(of file: SourceFile) -> String {
 extension SourceFile {
   var isFolderPage: Bool {
     let name = Path.name(of: path).lowercased()
-    return name == "index.md" || name == "_index.md"
+    return Path.isMarkdown(name) && (name.hasPrefix("index.") || name.hasPrefix("_index."))
   }
 }
 

@@ -198,7 +198,7 @@ extension Selection {
   static func pageName(_ text: String, isFolder: (String) -> Bool) -> String {
     var name = Path.normalized(text) ?? text
     if name.hasPrefix("content/") && !isFolder(name) { name = String(name.dropFirst(8)) }
-    return Path.fileExtension(of: name) == "md"
+    return Path.isMarkdown(name)
       ? TileSite.pageName(of: SourceFile(path: "content/" + name)) : name
   }
 }

@@ -32,6 +32,7 @@ struct ForeignTextTests {
         "[a]({{ site.baseurl }}{% link _posts/b.md %}#c)",
         "[a](                                @ref/_posts/b.md#c)"
       ),
+      ("[a]({{ 'b' | relative_url }})", "[a](   /b)"),
       ("[a]({% post_url 2024-01-02-b %})", "[a](      @ref/2024-01-02-b)"),
     ])
   func carried(_ text: String, _ wanted: String) {
@@ -65,6 +66,10 @@ struct ForeignTextTests {
       (
         "{% quote(by=\"x\") %}\na\n{% end %}", "\na\n",
         "p:3:1: warning: “{% quote(by=\"x\") %}” is a shortcode of Zola"
+      ),
+      (
+        "{{ note(body=\"\nx\n\ny\") }}\nb", "\n\n\n\nb",
+        "p:3:1: warning: “{{ note(body=\"” is a shortcode of Zola"
       ),
       (
         "a\n{:.lead #x}\n", "a\n\n",

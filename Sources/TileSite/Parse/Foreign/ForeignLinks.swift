@@ -41,7 +41,7 @@ extension ForeignPage {
   /// `/posts/a.md`, `posts/a/index.md` and `posts/a` → `posts/a`.
   static func pageName(_ path: String) -> String {
     let name = Path.normalized(path) ?? path
-    return Path.fileExtension(of: name) == "md"
+    return Path.isMarkdown(name)
       ? TileSite.pageName(of: SourceFile(path: "content/" + name)) : name
   }
 }

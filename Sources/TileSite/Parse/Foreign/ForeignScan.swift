@@ -211,11 +211,12 @@ struct ForeignScan {
   private mutating func value() {
     guard let (inner, end) = inside(2, "}}") else { return }
     let text = inner.trimmedOfDashes
+    let isLong = inner.contains("\n\n")
     let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == ":" }
     let after = text.dropFirst(word.count).drop { $0 == " " }
     if after.first == "(", let tag = ForeignTag(text) {
       found.append(ForeignMark(range: index..<end, kind: .zola(tag), place: place))
-    } else if Self.isValue(text, word, after) {
+    } else if !isLong, Self.isValue(text, word, after) {
       found.append(ForeignMark(range: index..<end, kind: .value(text), place: place))
     } else {
       return
@@ -237,7 +238,7 @@ struct ForeignScan {
   }
 
   private mutating func tag() {
-    guard let (inner, end) = inside(2, "%}") else { return }
+    guard let (inner, end) = inside(2, "%}"), !inner.contains("\n\n") else { return }
     let text = inner.trimmedOfDashes
     guard let tag = ForeignTag(text) else { return }
     let isZola = text.dropFirst(tag.name.count).first == "(" || tag.name == "end"
@@ -267,7 +268,7 @@ struct ForeignScan {
       close - index < Self.longest
     else { return nil }
     let inner = String(decoding: text[(index + opening)..<close], as: UTF8.self)
-    return inner.contains("\n\n") ? nil : (inner, close + closing.utf8.count)
+    return (inner, close + closing.utf8.count)
   }
 
   /// Where a mark comes next; looked for once, however often it is asked for.
