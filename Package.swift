@@ -44,6 +44,7 @@ let package = Package(
     // Libraries that know nothing of sites.
     .target(name: "TileGrid"),
     .target(name: "TileTemplate"),
+    .target(name: "TileHTML"),
     .target(name: "TileImages", dependencies: ["CVips"]),
     .target(name: "TileServer", dependencies: ["CMicrohttpd"]),
     .target(name: "TileWatch"),
@@ -52,7 +53,7 @@ let package = Package(
     .target(
       name: "TileSite",
       dependencies: [
-        "CCmark", "CYaml", "CToml", "CEmbedded", "CExchange", "TileGrid", "TileTemplate",
+        "CCmark", "CYaml", "CToml", "CEmbedded", "CExchange", "TileGrid", "TileHTML", "TileTemplate",
         "TileImages",
       ]),
     // What shows a site to browsers while it is worked on.
@@ -83,6 +84,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "TileGridTests", dependencies: ["TileGrid"]),
     .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),
+    .testTarget(name: "TileHTMLTests", dependencies: ["TileHTML"]),
     .testTarget(name: "TileImagesTests", dependencies: ["TileImages"]),
     .testTarget(name: "TileServerTests", dependencies: ["TestSupport", "TileServer"]),
     .testTarget(name: "TileWatchTests", dependencies: ["TestSupport", "TileWatch"]),

@@ -32,6 +32,13 @@ enum Problem: Sendable, Equatable {
   /// A colour of the theme in which nobody can read what is written on another.
   case unreadable(Palette.Weakness)
 
+  // Taxonomies
+  /// A key of front matter that cannot be the name of a taxonomy too.
+  case takenKey(String)
+  case noTermPage(key: String, String)
+  case secondPagination
+  case sameTerm(String, other: String, place: String, url: String)
+
   // Pages
   case noSuchDate(key: String, text: String)
   case unknownLayout(String, layouts: [String])
@@ -81,4 +88,7 @@ enum Problem: Sendable, Equatable {
   case template(String)
   /// A mistake of a template that shows this page, and how many more pages it shows.
   case rendering(String, page: String, others: Int)
+
+  /// What is seen in the made pages, and on which, where that is not the place it is told at.
+  case finding(Finding, FoundOn? = nil)
 }

@@ -41,6 +41,18 @@ extension Problem {
     case .emptyPage(let title): "the page has no text; it is shown with its title “\(title)” alone"
     case .rendering(let text, let page, let others):
       "\(text) (on \(page)\(others > 0 ? " and \(others) more" : ""))"
+    case .finding(let finding, nil): finding.sentence
+    case .finding(let finding, let on?):
+      "\(finding.sentence) (on \(on.page)\(on.others > 0 ? " and \(on.others) more" : ""))"
+    case .takenKey(let key):
+      "“\(key)” says something else of a page already; choose another name, such as my-\(key)"
+    case .noTermPage(let key, let text):
+      "no address can be made of “\(text)”, so it has no page; give it a letter or a figure, "
+        + "and at most 200 bytes, or leave it out of \(key)"
+    case .sameTerm(let text, let other, let place, let url):
+      "“\(text)” and “\(other)” (\(place)) have one page, \(url); write both the same way"
+    case .secondPagination:
+      "one grid of a page can go on on further pages, and one above does; leave out paginate: here"
     case .noSuchDate(let key, let text):
       "\(key) “\(text)” is no date; write it as 2024-12-31 or 2024-12-31T09:00:00Z"
     case .unknownLayout(let name, let layouts):

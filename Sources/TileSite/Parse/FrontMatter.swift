@@ -15,9 +15,16 @@ struct FrontMatter: Sendable {
   var updated: Moment?
   var expires: Moment?
   var isDraft = false
+  /// The kind of schema.org that it is of: `Service`.
+  var schema: String?
+  /// Whether search engines are asked to pass it over.
+  var isUnlisted = false
   var order: Double?
   var tags: [String] = []
-  var categories: [String] = []
+  /// Its words in the taxonomies of the site, tags too.
+  var terms: [WrittenTerm] = []
+  /// How the pages of its folder follow each other.
+  var sort: Sorting?
   var span: Span?
   var tile: Located<String>?
   var layout: Located<String>?
@@ -40,7 +47,9 @@ struct FrontMatter: Sendable {
 
 extension FrontMatter {
   /// Reads the front matter's map; mistakes are kept in `fields`.
-  init(_ fields: inout FieldReader, zone: Zone) {
+  init(
+    _ fields: inout FieldReader, zone: Zone, taxonomies: [Taxonomy] = Taxonomy.usual
+  ) {
     title = fields.locatedText("title")
     summary = fields.text("summary", "description", "excerpt")
     image = fields.locatedText("image")
@@ -50,10 +59,25 @@ extension FrontMatter {
       .flatMap { value in focus.map { Located(value: value, position: $0) } }
     readDates(&fields, zone: zone)
     isDraft = fields.flag("draft") ?? isDraft
+    schema = fields.value("schema", "a kind of schema.org such as Service or BlogPosting") { kind in
+      let isName = kind.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
+      return isName && kind.first?.isUppercase == true ? kind : nil
+    }
+    isUnlisted = fields.flag("noindex") ?? false
     let anyNumber = -1e9...1e9
     order = fields.number("order", in: anyNumber) ?? fields.number("weight", in: anyNumber)
-    tags = fields.words("tags")
-    categories = fields.words("categories", "category")
+    let tags = fields.words("tags")
+    self.tags = tags.map(\.value)
+    terms = taxonomies.flatMap { taxonomy in
+      let words =
+        switch taxonomy.name {
+        case "tags": tags
+        case "categories": fields.words("categories", "category")
+        default: fields.texts(taxonomy.name)
+        }
+      return words.map { WrittenTerm(taxonomy: taxonomy.name, text: $0) }
+    }
+    sort = fields.choice("sort", Sorting.self)
     span = fields.value("span", "a tile span from 1x1 to 4x4 such as 2x1, columns before rows") {
       Span(text: $0)
     }

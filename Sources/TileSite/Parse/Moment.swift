@@ -37,6 +37,15 @@ struct Moment: Sendable, Hashable, Comparable {
     self.text = text
   }
 
+  /// RFC 3339, a date alone as the midnight that begins it: `2024-12-31T00:00:00+01:00`.
+  var instant: String {
+    if text.utf8.contains(UInt8(ascii: "T")) { return text }
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    if parts.count != 3 { return text }
+    let midnight = Moment.daysSince1970(parts[0], parts[1], parts[2]) * 86_400
+    return text + "T00:00:00" + Moment.zoneName(midnight - seconds)
+  }
+
   private static func pad(_ number: Int, _ width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits

@@ -61,7 +61,11 @@ private func page(
   var page = Page(name: name, source: file.path, title: "", frontMatter: matter, body: body)
   page.title = matter.title?.value ?? body.heading?.text ?? title(of: dated?.rest ?? name, settings)
   page.blocks = body.blocks.map { block(of: $0, in: file.path, &found) }
-  if body.html.isEmpty && body.holes.isEmpty && matter.layout == nil && !file.isFolderPage {
+  let showsTerms = settings.taxonomies.contains {
+    $0.name == name || $0.name == Path.folder(of: name)
+  }
+  let showsMore = matter.layout != nil || file.isFolderPage || showsTerms
+  if body.html.isEmpty && body.holes.isEmpty && !showsMore {
     let start = Position(line: 1, column: 1)
     found.append(Diagnostic(.warning, file.path, start, .emptyPage(title: page.title)))
   }
@@ -108,7 +112,8 @@ private func frontMatter(
       return nil
     }
     var fields = FieldReader(yaml, in: file.path)
-    let matter = FrontMatter(&fields, zone: settings.zone)
+    let matter = FrontMatter(
+      &fields, zone: settings.zone, taxonomies: settings.taxonomies)
     found += fields.found
     return matter
   } catch {

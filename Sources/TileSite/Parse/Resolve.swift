@@ -206,7 +206,17 @@ extension Selection {
 /// The menu of site.yaml, or the pages right under the home page.
 private func menu(of site: Site, _ links: Links, _ found: inout [Diagnostic]) -> [Site.MenuItem] {
   guard let items = site.settings.menu else {
-    return site.pages[0].children.compactMap { place in
+    let shelves = site.pages.indices.filter { place in
+      // The page of a taxonomy only where it is given a name for the menu.
+      if case .taxonomy = site.pages[place].kind,
+        case .shown(_?) = site.pages[place].frontMatter.nav
+      {
+        true
+      } else {
+        false
+      }
+    }
+    return (site.pages[0].children + shelves).compactMap { place in
       let page = site.pages[place]
       guard case .shown(let title) = page.frontMatter.nav else { return nil }
       return Site.MenuItem(title: title ?? page.title, url: links.address(ofPath: page.path))

@@ -76,12 +76,13 @@ extension [YAML.Entry] {
 
 extension FieldReader {
   /// A list of texts; a text alone is cut at its commas.
-  mutating func words(_ keys: String...) -> [String] {
+  mutating func words(_ keys: String...) -> [Located<String>] {
     for key in keys {
       guard let node = node(key) else { continue }
-      let texts = texts(key).map(\.value)
+      let texts = texts(key)
       guard case .scalar(let text, _) = node.value else { return texts }
       return text.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
+        .map { Located(value: $0, position: node.position) }
     }
     return []
   }
