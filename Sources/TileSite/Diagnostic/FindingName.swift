@@ -7,12 +7,13 @@ enum FindingName: String, CaseIterable, Sendable {
   case contrast
   case duplicateID = "duplicate-id"
   case duplicateSummary = "duplicate-summary"
+  case duplicateTerm = "duplicate-term"
   case duplicateTitle = "duplicate-title"
   case emptyLink = "empty-link"
   case emptyPage = "empty-page"
   case externalLink = "external-link"
   case footnote
-  case foreignMark = "foreign-mark"
+  case foreignText = "foreign-text"
   case grid
   case headingOrder = "heading-order"
   case missingAlt = "missing-alt"
@@ -54,13 +55,15 @@ extension Problem {
       .site
     case .notUTF8, .controlCharacter, .frontMatterNotClosed, .frontMatterNotOpened, .yaml: .text
     case .wrongKind, .badValue, .unknownChoice, .noSuchDate, .needsValue, .blockNeeds: .value
+    case .takenKey, .noTermPage, .secondPagination: .value
+    case .sameTerm: .duplicateTerm
+    case .foreignMark: .foreignText
     case .unknownLayout, .unknownFolder, .unknownTileKind: .value
     case .unknownKey: .unknownKey
     case .emptyPage, .showsNothing: .emptyPage
     case .unreadable: .contrast
     case .sameOutput, .outsideSite, .notAFile, .badName: .file
     case .notPublished, .missingPage, .missingTarget, .dangerousLink: .brokenLink
-    case .foreignMark: .foreignMark
     case .rawHTML: .rawHTML
     case .repeatedID: .duplicateID
     case .missingNote, .unusedNote, .repeatedNote: .footnote
