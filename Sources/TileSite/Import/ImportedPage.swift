@@ -172,7 +172,7 @@ struct ImportedPage: Sendable {
     var counter = PlaceCounter(line: parts.bodyLine)
     var out: [UInt8] = []
     var done = 0
-    for mark in foreignMarks(in: bytes) {
+    for mark in foreignMarks(in: bytes) where mark.range.lowerBound >= done {
       out += bytes[done..<mark.range.lowerBound]
       done = mark.range.upperBound
       let place = counter.place(of: mark.range.lowerBound, in: bytes)

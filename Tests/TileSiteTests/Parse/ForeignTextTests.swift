@@ -20,6 +20,7 @@ struct ForeignTextTests {
       ("{{< highlight go \"x=1\" >}}\na\n{{< / highlight >}}", "~~~~~ go\na\n~~~~~"),
       ("{% raw %}{{ page.title }}{% endraw %} b", "{{ page.title }}             b"),
       ("a\n{% comment %}\nx {% if %}\n{% endcomment %}\nb", "a\n\n\n\nb"),
+      ("{::comment}\n{{< a >}}\n{:/comment}\n\nb", "\n\n\n\nb"),
       ("a {{/* hidden */}} b", "a                  b"),
       ("[a]({{ site.baseurl }}/b/)", "[a](                   /b/)"),
       ("[a]: {{ site.url }}/b", "[a]:               /b"),
@@ -75,6 +76,9 @@ struct ForeignTextTests {
         "a\n{:.lead #x}\n", "a\n\n",
         "p:4:1: warning: “{:.lead #x}” is an attribute list of Kramdown"
       ),
+      (
+        "* {{< a >}}\n{:toc}", "* \n", "p:3:3: warning: “{{< a >}}” is a shortcode of Hugo"
+      ),
       ("a\n{.lead}", "a\n", "p:4:1: warning: “{.lead}” is an attribute list of Kramdown"),
       (
         "[a](b){:target=\"_blank\"} c", "[a](b)                    c",
@@ -118,8 +122,10 @@ struct ForeignTextTests {
       [5]({{ site.baseurl }}{% link blog/_index.md %}) [6]({{< relref "blog/2024-01-02-b.md#y" >}})
       -- content/blog/a.md --
       [1](@/index.md) [2]({{< ref "c" >}}) [3](@/blog/nope.md) [4]({{< ref "noope.md" >}})
+
+      # A {#x}
       -- content/blog/2024-01-02-b.md --
-      Text
+      # B {#y}
       -- content/blog/c/index.md --
       Text
       """)

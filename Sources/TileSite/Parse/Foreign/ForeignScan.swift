@@ -58,7 +58,7 @@ struct ForeignScan {
       return
     }
     if addOwnAttributes(start, end) {
-      index = end + 1
+      index = max(index, end + 1)
       return
     }
     inlines(end)
@@ -122,7 +122,8 @@ struct ForeignScan {
     if inner.hasPrefix(":toc"), start >= 2 {
       let above = text[..<(start - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       let item = text[above..<start].first { $0 > 0x20 } ?? 0
-      if "-*+1".utf8.contains(item) { from = above }
+      let isFree = found.last.map { $0.range.upperBound <= above } ?? true
+      if isFree, "-*+1".utf8.contains(item) { from = above }
     }
     found.append(
       ForeignMark(range: from..<(last + 1), kind: .attributes(inner), place: .text))
