@@ -76,9 +76,6 @@ struct ForeignTextTests {
         "a\n{:.lead #x}\n", "a\n\n",
         "p:4:1: warning: “{:.lead #x}” is an attribute list of Kramdown"
       ),
-      (
-        "* {{< a >}}\n{:toc}", "* \n", "p:3:3: warning: “{{< a >}}” is a shortcode of Hugo"
-      ),
       ("a\n{.lead}", "a\n", "p:4:1: warning: “{.lead}” is an attribute list of Kramdown"),
       (
         "[a](b){:target=\"_blank\"} c", "[a](b)                    c",
@@ -161,6 +158,13 @@ struct ForeignTextTests {
       }
     }
     #expect(work < mostGrowth)
+  }
+
+  @Test("A mark in the list above {:toc} is read once")
+  func tocBelowMark() {
+    let (out, warnings) = read("* {{< a >}}\n{:toc}\n")
+    #expect(squeezed(out) == "*\n\n")
+    #expect(warnings.split(separator: "\n").count == 2)
   }
 
   @Test("Lines stay where they are, and columns after a mark inside a line too")
