@@ -26,6 +26,7 @@ enum FindingName: String, CaseIterable, Sendable {
   case unknownBlock = "unknown-block"
   case unknownKey = "unknown-key"
   case unlinkedPage = "unlinked-page"
+  case unlistedLanguage = "unlisted-language"
   case unusedFile = "unused-file"
   case unusedSetting = "unused-setting"
 
@@ -61,6 +62,9 @@ extension Problem {
     case .unknownLayout, .unknownFolder, .unknownTileKind: .value
     case .unknownKey: .unknownKey
     case .emptyPage, .showsNothing: .emptyPage
+    case .mainLanguage, .repeatedLanguage: .value
+    case .unusedLanguage: .unusedSetting
+    case .unlistedLanguage: .unlistedLanguage
     case .unreadable: .contrast
     case .sameOutput, .outsideSite, .notAFile, .badName: .file
     case .notPublished, .missingPage, .missingTarget, .dangerousLink: .brokenLink

@@ -32,6 +32,10 @@ enum Problem: Sendable, Equatable {
   /// A colour of the theme in which nobody can read what is written on another.
   case unreadable(Palette.Weakness)
 
+  // Languages
+  case mainLanguage(String), repeatedLanguage(String), unusedLanguage(String)
+  case unlistedLanguage(String)
+
   // Taxonomies
   /// A key of front matter that cannot be the name of a taxonomy too.
   case takenKey(String)

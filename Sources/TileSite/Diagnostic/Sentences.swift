@@ -38,6 +38,14 @@ extension Problem {
     case .unknownChoice(let key, let value, let choices):
       "\(key) “\(value)” is unknown; choose \(list(sorted(choices, near: value)))"
     case .unknownKey(let key, let near, let known): unknownKey(key, near, known)
+    case .mainLanguage(let tag):
+      "“\(tag)” is the main language; say this at the top of site.yaml, and here of the others alone"
+    case .repeatedLanguage(let tag): "“\(tag)” is listed twice; keep one of them"
+    case .unusedLanguage(let tag):
+      "no page is in “\(tag)”, so it is left out; write one, such as content/index.\(tag).md"
+    case .unlistedLanguage(let tag):
+      "“.\(tag)” looks like a language that site.yaml does not list, so this is a page of its own; "
+        + "write languages: {\(tag): {title: …}} in site.yaml, or rename the file"
     case .emptyPage(let title): "the page has no text; it is shown with its title “\(title)” alone"
     case .rendering(let text, let page, let others):
       "\(text) (on \(page)\(others > 0 ? " and \(others) more" : ""))"

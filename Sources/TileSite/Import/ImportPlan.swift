@@ -179,14 +179,27 @@ struct ImportPlan: Sendable {
   ]
 }
 
+extension ImportPlan.Entry {
+  /// Of a page in the new site: `posts/a`.
+  var pageName: String { ImportPlan.pageName(new.below("content") ?? new) }
+}
+
 extension ImportPlan {
+  /// `/posts/a.md`, `posts/a/index.md` and `posts/a` → `posts/a`.
+  fileprivate static func pageName(_ path: String) -> String {
+    let name = Path.normalized(path) ?? path
+    guard Path.isMarkdown(name) else { return name }
+    let stem = Path.withoutExtension(name)
+    return ["index", "_index"].contains(Path.name(of: stem)) ? Path.folder(of: stem) : stem
+  }
+
   /// The page that a link of another generator names, as a path from a page's folder.
   func link(to page: ForeignPage, from entry: Entry) -> String? {
     let spelled = page.path.replacing("_posts/", with: "posts/")
-    let wanted = ForeignPage.pageName(origin == .hugo ? spelling(spelled) : spelled)
+    let wanted = Self.pageName(origin == .hugo ? spelling(spelled) : spelled)
     let folder = Path.folder(of: String(entry.new.dropFirst("content/".count)))
     let pages = entries.filter(\.isPage)
-    let name = { (entry: Entry) in pageName(of: SourceFile(path: entry.new)) }
+    let name = { (entry: Entry) in entry.pageName }
     let near = page.path.hasPrefix("/") ? nil : Path.normalized(Path.join(folder, wanted))
     var found = pages.filter { name($0) == near }
     if found.isEmpty { found = pages.filter { name($0) == wanted } }

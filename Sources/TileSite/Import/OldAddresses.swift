@@ -48,7 +48,7 @@ struct OldAddresses: Sendable {
   func address(
     of entry: ImportPlan.Entry, _ matter: [YAML.Entry], pattern: String? = nil
   ) -> String? {
-    let name = pageName(of: SourceFile(path: entry.new))
+    let name = entry.pageName
     let isSection = Path.name(of: entry.new) == "_index.md"
     if name.isEmpty || (isSection && origin != .jekyll) { return nil }
     let dated = DatedName(Path.name(of: name), zone: .fixed(0))

@@ -5,8 +5,9 @@ internal import TileTemplate
 /// A site ready to be written: every output, and the means to make each.
 struct Renderer: Sendable {
   private let world: World
-  private let templates: TemplateSet
-  private let site: Value
+  /// By the place of the language: the names of months are each one's own.
+  private let templates: [TemplateSet]
+  private let sites: [Value]
   /// Every file of the finished site.
   let outputs: [OutputFile]
   /// Names in content/ of the pictures that pages show.
@@ -42,8 +43,13 @@ struct Renderer: Sendable {
     warnings = asked.warnings
     cached = Set(pictures.values.flatMap(\.made.cached))
     known = site.known.learning(pictures, of: site.files)
-    templates = site.templates
-    self.site = .record(SiteRecord(world))
+    templates = site.languages.map { language in
+      var own = site.templates
+      own.dateNames = language.settings.words.dateNames
+      own.numberSigns = language.settings.words.numberSigns
+      return own
+    }
+    sites = site.languages.indices.map { [world] in .record(SiteRecord(world, language: $0)) }
     let planned = Renderer.plan(site, assets, pictures, root)
     let more = companions(of: site, feeds: feeds, pictures: asked.addresses, among: planned)
     outputs = (planned + more).sorted(byBytesOf: \.path)
@@ -82,7 +88,7 @@ struct Renderer: Sendable {
   /// A whole page.
   /// - Parameter workspace: of pages that this renderer makes one after the other.
   func page(_ place: Int, _ workspace: PageWorkspace) throws(SiteError) -> [UInt8] {
-    try render(PageRun(world, templates, site, page: place, isTrial: false, workspace), workspace)
+    try render(run(place, isTrial: false, workspace), workspace)
   }
 
   /// A feed.
@@ -105,7 +111,7 @@ struct Renderer: Sendable {
     let address = origin + world.addresses[place]
     var content: [UInt8]?
     if world.site.settings.outputs.feedsAreFull {
-      let run = PageRun(world, templates, site, page: place, isTrial: false, workspace)
+      let run = run(place, isTrial: false, workspace)
       var (text, spare) = workspace.buffers()
       do throws(TemplateError) {
         try run.writeText(to: &text)
@@ -123,10 +129,16 @@ struct Renderer: Sendable {
 
   /// What comes before the templates of a page without blocks: for measuring it.
   func fill(_ place: Int, _ workspace: PageWorkspace) {
-    let run = PageRun(world, templates, site, page: place, isTrial: false, workspace)
+    let run = run(place, isTrial: false, workspace)
     var (content, page) = workspace.buffers()
     _ = try? filled(run, &content)
     workspace.keep(content: content, page: page)
+  }
+
+  private func run(_ place: Int, isTrial: Bool, _ workspace: PageWorkspace) -> PageRun {
+    let language = world.site.pages[place].language
+    return PageRun(
+      world, templates[language], sites[language], page: place, isTrial: isTrial, workspace)
   }
 
   private func filled(
@@ -139,7 +151,7 @@ struct Renderer: Sendable {
   /// What the templates of a page ask for.
   /// - Parameter workspace: of pages of which this renderer is asked one after the other.
   func requests(of place: Int, _ workspace: PageWorkspace) throws(SiteError) -> Requests {
-    let run = PageRun(world, templates, site, page: place, isTrial: true, workspace)
+    let run = run(place, isTrial: true, workspace)
     _ = try render(run, workspace)
     return run.requests
   }
@@ -151,7 +163,7 @@ struct Renderer: Sendable {
     defer { workspace.keep(content: content, page: out) }
     do throws(TemplateError) {
       let shown = try filled(run, &content)
-      let globals = [("site", site), ("page", world.page(run.place, shown))]
+      let globals = [("site", run.site), ("page", world.page(run.place, shown))]
       try run.render(shown.layout + ".html", globals: globals, &out)
     } catch {
       throw SiteError(run.mistakes + [Diagnostic(error, on: run.page.shownPath)])
@@ -162,7 +174,7 @@ struct Renderer: Sendable {
 
   /// What stands for a page of which the template shows nothing: no file of the site is empty.
   private func titleAlone(_ page: Page) -> [UInt8] {
-    let language = world.site.settings.language
+    let language = world.site.languages[page.language].tag
     let html: Markup = """
       <!doctype html>
       <html lang="\(language)"><meta charset="utf-8"><title>\(page.title)</title><h1>\(page.title)</h1></html>

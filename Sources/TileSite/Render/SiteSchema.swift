@@ -24,7 +24,7 @@ extension Schema {
     records: [
       "site": siteFields, "organization": organizationFields, "page": pageFields,
       "picture": pictureFields, "tile": tileFields,
-      "menu item": ["title": .text, "url": .text],
+      "menu item": ["title": .text, "url": .text], "language": languageFields,
       "feed": ["title": .text, "url": .text, "type": .text],
       "term": ["title": .text, "url": .text, "count": .number, "taxonomy": .text],
       "pagination": [
@@ -112,7 +112,12 @@ extension Schema {
     "menu": .list(.record("menu item")), "organization": .record("organization"),
     "pages": .list(.record("page")), "icon": .optional(.text),
     "taxonomies": .list(.record("taxonomy")), "words": .record("words"),
-    "extra": .open,
+    "extra": .open, "languages": .list(.record("language")),
+  ]
+
+  private static let languageFields: [String: Shape] = [
+    "language": .text, "name": .text, "direction": .text, "url": .text, "canonical": .text,
+    "title": .text, "current": .bool, "translated": .bool,
   ]
 
   private static let organizationFields: [String: Shape] = [
@@ -134,7 +139,8 @@ extension Schema {
     "next": .optional(.record("page")), "toc": .list(.record("heading")),
     "more": .optional(.record("carousel")), "has_grid": .bool, "noindex": .bool,
     "feeds": .list(.record("feed")), "structured_data": .optional(.html),
-    "extra": .open,
+    "extra": .open, "language": .text, "languages": .list(.record("language")),
+    "translations": .list(.record("language")),
   ]
 
   private static let pictureFields: [String: Shape] = [

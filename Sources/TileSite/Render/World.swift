@@ -24,12 +24,9 @@ final class World: Sendable {
   let cardSizes: [String: [String]]
   /// Of each page, percent-encoded.
   let addresses: [String]
-  /// What every page shows, made once.
-  let direction: String
-  let menu: Value
-  let words: Value
-  let organization: Value
-  /// The feeds that a folder's pages name, by the folder's place; those of the whole site by 0.
+  /// What every page of a language shows, made once, by the language's place.
+  let languages: [WorldLanguage]
+  /// The feeds that a folder's pages name, by the folder's place; those of all of a language by its home page.
   let feeds: [Int: Value]
   /// Of `site.terms`.
   let terms: [Value]
@@ -59,17 +56,29 @@ final class World: Sendable {
     cardSizes[""] = sizes((isClassic ? PictureBox.classicCard : .card).ratio)
     self.cardSizes = cardSizes
     let base = site.settings.base
-    direction = site.settings.isRightToLeft ? "rtl" : "ltr"
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
+    languages = site.languages.map { WorldLanguage($0, pictures) }
     self.feeds = feedValues(feeds, of: site)
-    words = .map(
-      Fields(site.settings.words.texts.sorted(byBytesOf: \.key).map { ($0.key, .text($0.value)) }))
-    menu = .list(site.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
-    let own = site.settings.organization
-    let logo = pictureValue(
-      site.logo, alt: own.name ?? site.settings.title, among: pictures, origin: base.origin)
-    organization = .record(OrganizationRecord(own, logo: logo))
     terms = termValues(site, addresses)
+  }
+}
+
+/// What every page of a language shows.
+struct WorldLanguage: Sendable {
+  let menu: Value
+  let words: Value
+  let organization: Value
+
+  fileprivate init(_ language: SiteLanguage, _ pictures: [String: PictureFiles]) {
+    let settings = language.settings
+    words = .map(
+      Fields(settings.words.texts.sorted(byBytesOf: \.key).map { ($0.key, .text($0.value)) }))
+    menu = .list(language.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
+    let own = settings.organization
+    let logo = pictureValue(
+      language.logo, alt: own.name ?? settings.title, among: pictures,
+      origin: settings.base.origin)
+    organization = .record(OrganizationRecord(own, logo: logo))
   }
 }
 
@@ -89,7 +98,7 @@ extension World {
       if let found = feeds[place] { return found }
       next = site.pages[place].parent
     }
-    return feeds[0] ?? .list([])
+    return feeds[site.languages[site.pages[place].language].home] ?? .list([])
   }
 
   /// Where a tile of this page leads.
@@ -103,7 +112,7 @@ extension World {
   }
 }
 
-/// Each folder's own feed first, then those of the whole site.
+/// Each folder's own feed first, then those of all pages in its language.
 private func feedValues(_ feeds: [Feed], of site: Site) -> [Int: Value] {
   func value(_ feed: Feed) -> Value {
     [
@@ -111,9 +120,13 @@ private func feedValues(_ feeds: [Feed], of site: Site) -> [Int: Value] {
       "type": feed.format == .atom ? "application/atom+xml" : "application/feed+json",
     ]
   }
-  let whole = feeds.filter { $0.home == 0 }.map(value)
   var values: [Int: Value] = [:]
-  for feed in feeds { values[feed.home] = .list(feed.home == 0 ? whole : [value(feed)] + whole) }
+  for (number, language) in site.languages.enumerated() {
+    let whole = feeds.filter { $0.home == language.home }.map(value)
+    for feed in feeds where site.pages[feed.home].language == number {
+      values[feed.home] = .list(feed.home == language.home ? whole : [value(feed)] + whole)
+    }
+  }
   return values
 }
 

@@ -36,9 +36,10 @@ struct PageSite {
       readPage(
         Array(text.utf8), of: SourceFile(path: path), settings, blockNames: names.blocks)
     }
-    let pages = tree(read.compactMap(\.page), settings, &found)
+    var languages = [SiteLanguage(settings)]
+    let pages = tree(read.compactMap(\.page), &languages, &found)
     site = Site(
-      settings: settings, pages: pages,
+      settings: settings, languages: languages, pages: pages,
       index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),
       files: [SourceFile(path: "content/services/a.png")],
       templates: compile(theme, for: pages, settings.words, &found), assets: theme.filter(\.isAsset)

@@ -3,7 +3,7 @@ struct Feed: Sendable {
   enum Format: Sendable { case atom, json }
 
   var format: Format
-  /// The place of the page whose feed it is; 0: of the whole site.
+  /// The place of the page whose feed it is; that of a home page: of the whole site in its language.
   var home: Int
   /// The newest first.
   var pages: [Int]
@@ -15,7 +15,7 @@ struct Feed: Sendable {
   }
 }
 
-/// All feeds: of the whole site, and of each folder that has pages with a date anywhere below it. None
+/// All feeds: of the whole site in each language, and of each folder that has pages with a date anywhere below it. None
 /// where site.yaml names no address, for a feed has to name the pages wherever it is read.
 func feeds(of site: Site) -> [Feed] {
   guard site.hasOrigin, site.settings.outputs.makes(.feeds) else { return [] }
@@ -33,7 +33,7 @@ func feeds(of site: Site) -> [Feed] {
   var byFolder: [Int: [Int]] = [:]
   let limit = site.settings.outputs.feedLimit
   for place in newest {
-    var folder = place == 0 ? nil : site.pages[place].parent
+    var folder = site.pages[place].parent
     while let home = folder {
       if byFolder[home, default: []].count < limit { byFolder[home, default: []].append(place) }
       folder = site.pages[home].parent
@@ -41,7 +41,10 @@ func feeds(of site: Site) -> [Feed] {
   }
   var feeds = byFolder.sorted { $0.key < $1.key }
     .map { Feed(format: .atom, home: $0.key, pages: $0.value) }
-  if let whole = byFolder[0] { feeds.append(Feed(format: .json, home: 0, pages: whole)) }
+  for language in site.languages {
+    guard let whole = byFolder[language.home] else { continue }
+    feeds.append(Feed(format: .json, home: language.home, pages: whole))
+  }
   return feeds
 }
 
@@ -61,12 +64,18 @@ struct FeedEntry {
 
 /// Who stands behind the whole site.
 extension Site {
-  var publisher: String { settings.organization.name ?? settings.title }
+  /// The language of a page, and what the site says of itself in it.
+  func language(of place: Int) -> SiteLanguage { languages[pages[place].language] }
 
   /// The title of a feed.
   func title(of feed: Feed) -> String {
-    feed.home == 0 ? settings.title : pages[feed.home].title + " · " + settings.title
+    let title = language(of: feed.home).settings.title
+    return pages[feed.home].isHome ? title : pages[feed.home].title + " · " + title
   }
+}
+
+extension SiteLanguage {
+  var publisher: String { settings.organization.name ?? settings.title }
 }
 
 extension Page {
