@@ -13,6 +13,10 @@ extension Problem {
       "content/ holds no page; write content/index.md to begin"
     case .inTheWay:
       "stands where the site needs its own file or folder, and no build made it; move it elsewhere"
+    case .notEmpty: "is not empty; name a folder that is, or that does not exist yet"
+    case .noForeignSite(let name, let wanted):
+      "this is no site of \(name): there is none of \(wanted)"
+    case .notCarried(let text): text
     case .siteExists: "is there already; choose a folder that holds no site"
     case .outputHoldsSource(let folder):
       "the output may not be \(folder), where the site's own files lie; choose another --output"

@@ -223,7 +223,7 @@ extension Selection {
   ) -> String {
     var name = Path.normalized(text) ?? text
     if name.hasPrefix("content/") && !isFolder(name) { name = String(name.dropFirst(8)) }
-    return Path.fileExtension(of: name) == "md" ? tags.page(of: name).name : name
+    return Path.isMarkdown(name) ? tags.page(of: name).name : name
   }
 }
 
