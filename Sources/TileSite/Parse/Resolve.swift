@@ -233,7 +233,9 @@ private func menu(
 ) -> [Site.MenuItem] {
   guard let items = language.settings.menu else {
     let shelves = site.pages.indices.filter { place in
-      if site.pages[place].kind == .search { return true }
+      if site.pages[place].kind == .search {
+        return site.pages[place].languageFolder == language.folder
+      }
       // The page of a taxonomy only where it is given a name for the menu.
       return
         if case .taxonomy = site.pages[place].kind,
