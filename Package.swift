@@ -1,6 +1,13 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+// Where Homebrew has its headers; Debian has them where compilers look, and nothing is to be linked.
+#if os(Linux)
+  let tomlplusplus: String? = nil
+#else
+  let tomlplusplus: String? = "tomlplusplus"
+#endif
+
 let package = Package(
   name: "Tilework",
   platforms: [.macOS(.v26)],
@@ -23,6 +30,11 @@ let package = Package(
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    // toml++ is C++ and all in its headers: the module says where they are, CToml makes C of them.
+    .systemLibrary(
+      name: "CTomlplusplus", pkgConfig: tomlplusplus,
+      providers: [.apt(["libtomlplusplus-dev"]), .brew(["tomlplusplus"])]),
+    .target(name: "CToml", dependencies: ["CTomlplusplus"]),
     // The default theme and the starter site, built into the binary.
     .target(name: "CEmbedded", exclude: ["starter", "preview"]),
 
@@ -32,6 +44,7 @@ let package = Package(
     // Libraries that know nothing of sites.
     .target(name: "TileGrid"),
     .target(name: "TileTemplate"),
+    .target(name: "TileHTML"),
     .target(name: "TileImages", dependencies: ["CVips"]),
     .target(name: "TileServer", dependencies: ["CMicrohttpd"]),
     .target(name: "TileWatch"),
@@ -40,7 +53,8 @@ let package = Package(
     .target(
       name: "TileSite",
       dependencies: [
-        "CCmark", "CYaml", "CEmbedded", "CExchange", "TileGrid", "TileTemplate", "TileImages",
+        "CCmark", "CYaml", "CToml", "CEmbedded", "CExchange", "TileGrid", "TileHTML", "TileTemplate",
+        "TileImages",
       ]),
     // What shows a site to browsers while it is worked on.
     .target(
@@ -70,6 +84,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "TileGridTests", dependencies: ["TileGrid"]),
     .testTarget(name: "TileTemplateTests", dependencies: ["TileTemplate"]),
+    .testTarget(name: "TileHTMLTests", dependencies: ["TileHTML"]),
     .testTarget(name: "TileImagesTests", dependencies: ["TileImages"]),
     .testTarget(name: "TileServerTests", dependencies: ["TestSupport", "TileServer"]),
     .testTarget(name: "TileWatchTests", dependencies: ["TestSupport", "TileWatch"]),
@@ -78,7 +93,8 @@ let package = Package(
       name: "TileSiteTests", dependencies: ["TileSite", "TileGrid", "TileImages", "TileTemplate"],
       exclude: ["Fixtures"]),
   ],
-  cLanguageStandard: .c2x
+  cLanguageStandard: .c2x,
+  cxxLanguageStandard: .cxx17
 )
 
 let swiftKinds: [Target.TargetType] = [.regular, .executable, .test]

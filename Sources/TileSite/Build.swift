@@ -2,6 +2,21 @@
 ///
 /// - Throws: every mistake of the site at once, sorted by place. The output is then as it was.
 public func build(_ options: BuildOptions) async throws(SiteError) -> BuildReport {
+  if !options.strict { return try await build(options, refusing: false) }
+  // Warnings end a strict build when all of them are known.
+  var lenient = options
+  lenient.strict = false
+  do throws(SiteError) {
+    return try await build(lenient, refusing: true)
+  } catch {
+    throw SiteError(error.diagnostics.map(\.asError))
+  }
+}
+
+/// - Parameter refusing: whether a warning keeps the site from being written.
+private func build(
+  _ options: BuildOptions, refusing isStrict: Bool
+) async throws(SiteError) -> BuildReport {
   let started = Clock.ticks
   options.onStep?(.reading)
   let sources = try load(options)
@@ -11,16 +26,24 @@ public func build(_ options: BuildOptions) async throws(SiteError) -> BuildRepor
   let known = PictureIndex(cache.index)
   let site = try await parse(sources, options, known: known)
   let layouts = layout(site)
-  var warnings = try (site.warnings + layouts.warnings).settled(strict: options.strict)
+  let ignored = site.settings.check.ignored
+  var warnings = (site.warnings + layouts.warnings).without(ignored)
   let renderer = try await prepare(site, layouts, root: sources.root) {
     (site, wishes) throws(SiteError) in
     try await preparePictures(
       wishes, of: site, root: sources.root, cache: cache, options.onStep)
   }
-  warnings += try renderer.warnings.settled(strict: options.strict)
+  warnings += renderer.warnings.without(ignored)
   options.onStep?(.writing)
+  let addresses = SiteAddresses(site, renderer.outputs)
   let written = try await write(
-    renderer, to: options.outputFolder, site: options.site, cache: folder)
+    renderer, to: options.outputFolder, site: options.site, cache: folder, addresses
+  ) { [warnings] (links, failed) throws(SiteError) in
+    let broken = brokenLinks(links, of: site, addresses, root: sources.root).without(ignored)
+    if isStrict { _ = try (failed + warnings + broken).settled(strict: true) }
+    return try (failed + broken).settled(strict: false)
+  }
+  warnings += written.warnings
   remember(renderer, known: known, cache, lock)
   return BuildReport(
     pages: site.pages.count { !$0.isNotFound }, written: written, seconds: Clock.ticks - started,

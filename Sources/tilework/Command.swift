@@ -19,6 +19,8 @@ enum Command: Sendable {
   struct Options: Sendable {
     var build = BuildOptions()
     var isQuiet = false
+    /// How findings, or pages, are told.
+    var format = DiagnosticFormat.text
   }
 
   struct Explain: Sendable {
@@ -113,8 +115,8 @@ extension Command {
     _ address: inout PreviewAddress, _ opensBrowser: inout Bool, _ explain: inout Explain
   ) throws(UsageError) {
     let (name, value) = Words.split(word)
-    guard let option = Option(rawValue: name), option.topic ?? topic == topic else {
-      let known = Option.allCases.filter { $0.topic ?? topic == topic }.map(\.rawValue)
+    guard let option = Option(rawValue: name), option.topics.contains(topic) else {
+      let known = Option.allCases.filter { $0.topics.contains(topic) }.map(\.rawValue)
       throw UsageError(
         sentence: unknown("option", name, among: known) + "; see: tilework \(topic) --help")
     }
@@ -162,8 +164,21 @@ extension Command {
       }
       explain.widths += widths
     case .json: explain.isJSON = true
+    case .format: options.format = try format(text, for: topic)
     }
   }
+}
+
+private func format(
+  _ text: String, for topic: Command.Topic
+) throws(UsageError) -> DiagnosticFormat {
+  let formats = DiagnosticFormat.allCases.filter { topic != .list || $0 != .github }
+  if let format = DiagnosticFormat(rawValue: text), formats.contains(format) { return format }
+  let names = formats.map(\.rawValue)
+  throw UsageError(
+    sentence:
+      "--format “\(text)” is unknown; choose \(names.dropLast().joined(separator: ", ")) or "
+      + (names.last ?? ""))
 }
 
 extension Command.Topic {
@@ -193,19 +208,22 @@ enum Option: String, CaseIterable {
   case allowEdit = "--allow-edit"
   case width = "--width"
   case json = "--json"
+  case format = "--format"
 
-  /// The only command that takes it; nil where several do.
-  var topic: Command.Topic? {
+  /// The commands that take it.
+  var topics: [Command.Topic] {
     switch self {
-    case .port, .bind, .open, .allowEdit: .serve
-    case .width, .json: .explain
-    case .site, .output, .baseURL, .drafts, .future, .now, .strict, .quiet: nil
+    case .port, .bind, .open, .allowEdit: [.serve]
+    case .width, .json: [.explain]
+    case .format: [.build, .check, .list]
+    case .site, .output, .baseURL, .drafts, .future, .now, .strict, .quiet:
+      Command.Topic.allCases
     }
   }
 
   var takesValue: Bool {
     switch self {
-    case .site, .output, .baseURL, .now, .port, .bind, .width: true
+    case .site, .output, .baseURL, .now, .port, .bind, .width, .format: true
     case .drafts, .future, .strict, .quiet, .open, .allowEdit, .json: false
     }
   }

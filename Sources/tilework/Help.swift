@@ -43,6 +43,9 @@ enum Help {
     Writes the site into public/. All of it is written, or, where anything is wrong, nothing:
     every mistake is then named with its file, line and column.
 
+      --format FORMAT   how mistakes are told: text (default), json, or github (annotations of a
+                        workflow)
+
     """
 
   private static let serve = """
@@ -63,7 +66,12 @@ enum Help {
   private static let check = """
     usage: tilework check [OPTIONS]
 
-    Looks for everything that build would complain of, warnings included, and writes nothing.
+    Makes the whole site in memory, reads every page as a browser does, and says what is wrong:
+    all that build would complain of, broken links, pictures without a text, headings out of order,
+    pages and files that nothing uses. Each finding has a name in brackets; check: {ignore: [NAME]}
+    in site.yaml turns it off. Writes nothing. Warnings and notes alone end with 0.
+
+      --format FORMAT   text (default), json, or github (annotations of a workflow)
 
     """
 
@@ -82,8 +90,10 @@ enum Help {
   private static let list = """
     usage: tilework list [OPTIONS]
 
-    Lists every page with its address, and the pages that are not published now, each with the
-    reason: draft, future or expired.
+    Lists every page: its state, date, address, file and title, and where it is not published now
+    (draft, future, expired) the reason.
+
+      --format FORMAT   text (default) or json
 
     """
 

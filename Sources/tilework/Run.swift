@@ -20,13 +20,26 @@ private func buildShowingProgress(
   }
 }
 
-func runCheck(_ options: Command.Options) async throws(SiteError) {
-  let pages = try await check(options.build)
-  if !options.isQuiet { Console.say("\(count(pages, "page")): no mistake found") }
+func runCheck(_ options: Command.Options) async throws(SiteError) -> ExitCode {
+  let report = try await check(options.build)
+  tell(report.findings, options, withNames: true)
+  if !options.isQuiet, options.format != .json { Console.say(summary(of: report)) }
+  return report.hasErrors ? .mistakes : .success
+}
+
+private func summary(of report: CheckReport) -> String {
+  let parts = ["error", "warning", "note"].compactMap { word in
+    let number = report.findings.count { $0.word == word }
+    return number == 0 ? nil : count(number, word)
+  }
+  let found = parts.isEmpty ? "no mistake found" : parts.joined(separator: ", ")
+  return "\(count(report.pages, "page")): \(found)"
 }
 
 func runList(_ options: Command.Options) async throws(SiteError) {
-  for page in try await list(options.build) { Console.say(page.line) }
+  let pages = try await list(options.build)
+  if options.format == .json { return Console.say(pages.json) }
+  for line in pages.lines { Console.say(line) }
 }
 
 func runExplain(
@@ -43,10 +56,22 @@ func runNew(_ folder: String) throws(SiteError) {
   Console.say("  tilework serve")
 }
 
+/// Findings in the format that was asked for: for people on standard error, for programs on standard output.
+func tell(_ diagnostics: [Diagnostic], _ options: Command.Options, withNames: Bool = false) {
+  switch options.format {
+  case .text: tell(diagnostics, of: options.build.site, withNames: withNames)
+  case .json: Console.say(diagnostics.json)
+  case .github:
+    for diagnostic in diagnostics {
+      Console.say(diagnostic.workflowCommand(site: options.build.site))
+    }
+  }
+}
+
 /// A line a finding; where somebody is looking, the line of the source file below each of the first.
-func tell(_ diagnostics: [Diagnostic], of site: String) {
+func tell(_ diagnostics: [Diagnostic], of site: String, withNames: Bool = false) {
   for (number, diagnostic) in diagnostics.enumerated() {
-    Console.complain(diagnostic.text)
+    Console.complain(diagnostic.text + (withNames ? " [\(diagnostic.name)]" : ""))
     // Each reads its file again, and nobody looks at more.
     if Console.isTerminal, number < 200, let excerpt = diagnostic.excerpt(in: site) {
       Console.complain(excerpt)
@@ -55,8 +80,8 @@ func tell(_ diagnostics: [Diagnostic], of site: String) {
 }
 
 private func report(_ built: BuildReport, _ options: Command.Options) {
-  tell(built.warnings, of: options.build.site)
-  if !options.isQuiet { Console.say(summary(of: built, options)) }
+  tell(built.warnings, options)
+  if !options.isQuiet, options.format != .json { Console.say(summary(of: built, options)) }
 }
 
 /// What a build did, in one line.

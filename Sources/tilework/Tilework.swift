@@ -22,16 +22,25 @@ struct Tilework {
       case .build(let options): try await runBuild(options)
       case .serve(let options, let address, let opensBrowser):
         return try await runServe(options, address, opensBrowser: opensBrowser)
-      case .check(let options): try await runCheck(options)
+      case .check(let options): return try await runCheck(options)
       case .list(let options): try await runList(options)
       case .explain(let page, let how, let options): try await runExplain(page, how, options)
       case .new(let folder): try runNew(folder)
       }
       return .success
     } catch {
-      tell(error.diagnostics, of: command.site)
+      tell(error.diagnostics, command)
       return error.isMachineFailure ? .machine : error.isUsage ? .usage : .mistakes
     }
+  }
+}
+
+/// What kept a command from doing its work.
+private func tell(_ diagnostics: [Diagnostic], _ command: Command) {
+  switch command {
+  case .build(let options): tell(diagnostics, options)
+  case .check(let options): tell(diagnostics, options, withNames: true)
+  default: tell(diagnostics, of: command.site)
   }
 }
 

@@ -61,7 +61,7 @@ struct SourceCaseTests {
       await site.mistakes() == """
         content/a.md:2:20: error: a value that holds a colon and a space needs quotes; write title: "The question: what?"
         content/b.md:3:7: error: date “2020-13-45” is no date; write it as 2024-12-31 or 2024-12-31T09:00:00Z
-        content/c.md:2:9: error: there is no layout “paeg”; add templates/paeg.html or choose page, home or section
+        content/c.md:2:9: error: there is no layout “paeg”; add templates/paeg.html or choose page, home, section or taxonomy
         """)
     #expect(!Files.isFolder(site.root + "/public"))
   }
@@ -214,11 +214,13 @@ struct SourceCaseTests {
     try await site.build()
     #expect(!site.hasOutput("a/index.html") && !site.hasOutput("b/index.html"))
     #expect(!site.hasOutput("c/index.html"))
-    let lines = try await list(site.options).map(\.line)
+    let lines = try await list(site.options).lines
     #expect(
       lines == [
-        "published  /  content/", "draft      content/a.md", "future     content/b.md",
-        "expired    content/c.md",
+        "published  -           /    content/      Test",
+        "draft      -           /a/  content/a.md  A  (a draft; --drafts shows it)",
+        "future     2030-01-01  /b/  content/b.md  B  (dated 2030-01-01; --future shows it)",
+        "expired    -           /c/  content/c.md  C  (expired on 2020-01-01)",
       ])
     site.options.drafts = true
     site.options.future = true

@@ -78,7 +78,7 @@ struct TextCaseTests {
       ("b.md", "/repo/s/b/"), ("b.md#x", "/repo/s/b/#x"), ("../c.md?q=1", "/repo/c/?q=1"),
       ("/c.md", "/repo/c/"), ("_index.md", "/repo/s/"), ("/c/", "/repo/c/"), ("../c", "/repo/c/"),
       ("/files/i%20j.png", "/repo/files/i%20j.png"), ("../files/i j.png", "/repo/files/i%20j.png"),
-      ("#here", "#here"), ("mailto:a@b.example", "mailto:a@b.example"),
+      ("#top", "#top"), ("mailto:a@b.example", "mailto:a@b.example"),
       ("tel:+441", "tel:+441"), ("https://x.example/a?b&c", "https://x.example/a?b&amp;c"),
     ])
   func links(_ written: String, _ address: String) async throws {
@@ -92,7 +92,7 @@ struct TextCaseTests {
         -- content/s/a.md --
         [x](<\(written)>)
         -- content/s/b.md --
-        b
+        ## x
         -- content/c.md --
         c
         -- content/files/i j.png --

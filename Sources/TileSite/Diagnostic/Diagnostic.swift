@@ -6,6 +6,8 @@ private import TileTemplate
 public struct Diagnostic: Sendable, Equatable {
   /// How grave a finding is.
   public enum Severity: String, Sendable {
+    /// Worth a look; nothing fails because of it.
+    case note
     /// The build goes on; with `--strict` it fails.
     case warning
     /// The author's mistake: nothing is written.
@@ -36,15 +38,33 @@ public struct Diagnostic: Sendable, Equatable {
     harmless(path + (position.map { ":\($0.line):\($0.column)" } ?? ""))
   }
 
-  /// `warning` or `error`.
-  public var word: String { severity == .warning ? "warning" : "error" }
+  /// `note`, `warning` or `error`.
+  public var word: String {
+    switch severity {
+    case .note: "note"
+    case .warning: "warning"
+    case .error, .failure: "error"
+    }
+  }
+
+  /// What kind of finding it is, `broken-link`.
+  public var name: String { problem.name.rawValue }
+
+  /// What was probably meant, where something is near.
+  public var suggestion: String? { problem.suggestion.map(harmless) }
+
+  /// 1-based, in Unicode scalars; nil where the place is not known.
+  public var line: Int? { position?.line }
+  /// 1-based, in Unicode scalars; nil where the place is not known.
+  public var column: Int? { position?.column }
 
   /// What is wrong, and what to write instead.
   public var sentence: String { harmless(problem.sentence) }
 }
 
 extension Diagnostic {
-  fileprivate var asError: Diagnostic {
+  /// The same as an error, if it is a warning.
+  var asError: Diagnostic {
     var copy = self
     if severity == .warning { copy.severity = .error }
     return copy
@@ -105,7 +125,7 @@ public struct SiteError: Error, Sendable, Equatable {
 }
 
 extension [Diagnostic] {
-  var hasErrors: Bool { contains { $0.severity != .warning } }
+  var hasErrors: Bool { contains { $0.severity == .error || $0.severity == .failure } }
 
   /// The warnings, unless there is an error among them, or, with `strict`, anything at all.
   func settled(strict: Bool) throws(SiteError) -> [Diagnostic] {

@@ -45,6 +45,20 @@ func preparePictures(
   _ wishes: PictureWishes, of site: Site, root: String, cache: PictureCache,
   _ onStep: (@Sendable (BuildStep) -> Void)?
 ) async throws(SiteError) -> [String: PictureFiles] {
+  try await picturesFiles(wishes, of: site, root: root, cache: cache, onStep, encodes: true)
+}
+
+/// What these pictures will be, none encoded; of those that earlier builds encoded the sizes are known.
+func plannedPictures(
+  _ wishes: PictureWishes, of site: Site, root: String, cache: PictureCache
+) async throws(SiteError) -> [String: PictureFiles] {
+  try await picturesFiles(wishes, of: site, root: root, cache: cache, nil, encodes: false)
+}
+
+private func picturesFiles(
+  _ wishes: PictureWishes, of site: Site, root: String, cache: PictureCache,
+  _ onStep: (@Sendable (BuildStep) -> Void)?, encodes: Bool
+) async throws(SiteError) -> [String: PictureFiles] {
   let names = wishes.keys.sortedByBytes()
   let plans = await inParallel(names) { [site] name in
     Result { () throws(SiteError) in
@@ -66,7 +80,7 @@ func preparePictures(
   let done = Tally()
   let made = await inParallel(jobs, runs: jobs.count) { [site] plans in
     defer { onStep?(.pictures(done: done.next(), of: jobs.count)) }
-    return Result { () throws(SiteError) in try make(plans, of: site, cache) }
+    return Result { () throws(SiteError) in try make(plans, of: site, cache, encodes: encodes) }
   }
   var files: [String: PictureFiles] = [:]
   for (plans, result) in zip(jobs, made) {
@@ -90,9 +104,9 @@ extension [PicturePlan] {
 
 /// Makes what is missing of a picture, which may lie in several places.
 private func make(
-  _ plans: [PicturePlan], of site: Site, _ cache: PictureCache
+  _ plans: [PicturePlan], of site: Site, _ cache: PictureCache, encodes: Bool
 ) throws(SiteError) -> PicturePlan.Made {
-  let versions = try encodeMissing(plans, of: site, cache)
+  let versions = try encodeMissing(plans, of: site, cache, encodes: encodes)
   // From the smallest file, so that it is the same whether that was made now or found.
   guard let smallest = versions.first?.file else { return PicturePlan.Made(versions: []) }
   let color =
@@ -100,9 +114,9 @@ private func make(
   return PicturePlan.Made(versions: versions, color: color.isEmpty ? nil : color)
 }
 
-/// - Returns: the picture's versions, all of them in the cache now.
+/// - Returns: the picture's versions, all of them in the cache now where it encodes.
 private func encodeMissing(
-  _ plans: [PicturePlan], of site: Site, _ cache: PictureCache
+  _ plans: [PicturePlan], of site: Site, _ cache: PictureCache, encodes: Bool
 ) throws(SiteError) -> [PictureVersion] {
   let plan = plans[0]
   var versions = plan.versions
@@ -111,7 +125,7 @@ private func encodeMissing(
     versions[place].size = versions[place].found?.size ?? 0
   }
   let missing = versions.indices.filter { versions[$0].found == nil }
-  if missing.isEmpty { return versions }
+  if missing.isEmpty || !encodes { return versions }
   try goOnUnlessStopped()
   let encoded: [[UInt8]]
   do throws(PictureError) {

@@ -6,6 +6,8 @@ public struct Written: Sendable, Equatable {
   public var changedPaths: [String] = []
   /// Those of the last build that are gone.
   public var removedPaths: [String] = []
+  /// Links in the written pages that lead to nothing.
+  var warnings: [Diagnostic] = []
 
   /// How many files the site has.
   public var files: Int { paths.count }
@@ -20,8 +22,12 @@ public struct Written: Sendable, Equatable {
 /// New and changed files are first made beside the output folder. Only when all of them are there
 /// do the old and the new folder change places, in one step; so a mistake, a full disk or a kill at
 /// any moment leaves the last good site whole. Files that no build wrote stay as they are.
+///
+/// - Parameter settle: is given the links of the made pages, by the page's place, before anything takes its place;
+///   gives what is to be told of them, or ends the build.
 func write(
-  _ renderer: Renderer, to output: String, site: String, cache: String
+  _ renderer: Renderer, to output: String, site: String, cache: String, _ addresses: SiteAddresses,
+  settle: ([Int: PageLinks], _ failed: [Diagnostic]) throws(SiteError) -> [Diagnostic]
 ) async throws(SiteError) -> Written {
   do {
     // Held until this function ends: builds of one output, of whatever site, wait for each other.
@@ -29,26 +35,26 @@ func write(
     defer { lock.release() }
     let target = try Target(output, site: site, cache: cache)
     let made = await inParallel(renderer.outputs, with: PageWorkspace.init) { (workspace, file) in
-      Result { () throws(SiteError) in try make(file, renderer, target, workspace) }
+      Result { () throws(SiteError) in try make(file, renderer, target, addresses, workspace) }
     }
     var found: [Diagnostic] = []
     var changed: [String] = []
     var published = PublishedNotes()
+    var links: [Int: PageLinks] = [:]
     for (file, result) in zip(renderer.outputs, made) {
       switch result {
       case .success(let made):
         if made.isChanged { changed.append(file.path) }
         published.notes[file.path] = made.note
+        if case .page(let place) = file.contents { links[place] = made.links }
       case .failure(let error): found += error.diagnostics
       }
     }
-    if !found.isEmpty {
-      target.discard()
-      throw SiteError(found)
-    }
     let paths = renderer.outputs.map(\.path)
+    let warnings: [Diagnostic]
     let removed: [String]
     do throws(SiteError) {
+      warnings = try settle(links, found)
       removed = try target.commit(paths, changed: changed)
     } catch {
       target.discard()
@@ -56,7 +62,8 @@ func write(
     }
     // Where this fails, the pictures are read again by the next build.
     if published != target.published { try? published.write(to: target.manifest + ".pictures") }
-    return Written(paths: paths, changedPaths: changed, removedPaths: removed)
+    return Written(
+      paths: paths, changedPaths: changed, removedPaths: removed, warnings: warnings)
   } catch let error as SiteError {
     throw error
   } catch let error as Files.Failure {
@@ -71,11 +78,14 @@ struct Outcome: Sendable {
   /// Whether it stands in the staging folder; else the same stands in the output already.
   var isChanged: Bool
   var note: PublishedNotes.Note?
+  /// Of a page.
+  var links: PageLinks?
 }
 
 /// Makes one file in the staging folder unless the same stands in the output already.
 private func make(
-  _ file: OutputFile, _ renderer: Renderer, _ target: Target, _ workspace: PageWorkspace
+  _ file: OutputFile, _ renderer: Renderer, _ target: Target, _ addresses: SiteAddresses,
+  _ workspace: PageWorkspace
 ) throws(SiteError) -> Outcome {
   try goOnUnlessStopped()
   let old = target.output + "/" + file.path
@@ -83,7 +93,10 @@ private func make(
   switch file.contents {
   case .page(let place):
     let page = try renderer.page(place, workspace)
-    return Outcome(isChanged: try put(page, old, new))
+    let links = PageLinks(page, path: addresses.paths[place], at: place, addresses)
+    return Outcome(isChanged: try put(page, old, new), links: links)
+  case .feed(let feed):
+    return Outcome(isChanged: try put(try renderer.feed(feed, workspace), old, new))
   case .bytes(let bytes): return Outcome(isChanged: try put(bytes, old, new))
   case .picture(let source): return try publish(file.path, from: source, target)
   case .copy(let source, let found):

@@ -186,6 +186,6 @@ struct PictureCropTests {
     for name in page.matches(of: /\/(assets\/images\/[^ "]+)/).map({ String($0.1) }) {
       #expect(site.hasOutput(name), "\(name)")
     }
-    #expect(try await TileSite.check(site.options) > 0)
+    #expect(try await TileSite.check(site.options).pages > 0)
   }
 }
