@@ -136,13 +136,13 @@ private struct WrittenOrder {
     let read = readPage(bytes, of: SourceFile(path: path), Settings(), blockNames: [])
     var found: [Diagnostic] = []
     guard let page = read.page, let text = checkedText(bytes, in: path, &found),
-      let matter = FrontMatterSplit(text)?.matter
+      let parts = try? FrontMatterSplit(text), let matter = parts.matter
     else {
       if read.page == nil { return nil }
       return
     }
     order = page.frontMatter.order
-    let yaml = try? parseYAML(matter, firstLine: 2)
+    let yaml = try? parts.language.parse(matter, firstLine: parts.matterLine)
     for name in ["weight", "order"] {
       guard let value = yaml?.entries?.first(where: { $0.key == name })?.value, !value.isNull,
         case .scalar(let spelt, _) = value.value

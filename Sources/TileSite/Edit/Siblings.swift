@@ -21,7 +21,13 @@ struct Siblings {
     let reader = Reader(
       root: sources.root, settings: readSettings(sources.settings, &found), options: options)
     if let mistake = found.first(where: { $0.severity != .warning }) { throw .broken(mistake) }
-    pages = try reader.children(of: folder, among: files)
+    var pages = try reader.children(of: folder, among: files).filter { child in
+      // What shows the words of a taxonomy stands in no grid of its folder.
+      child.source == move.page || child.source == move.neighbour
+        || !reader.settings.taxonomies.contains { $0.name == child.name }
+    }
+    rankTitles(&pages)
+    self.pages = pages
   }
 
   /// The orders to write, by file.

@@ -21,17 +21,17 @@ func explanation(
   of place: Int, in site: Site, _ layouts: Layouts, _ links: Links, widths: [Double] = []
 ) -> Explanation {
   let (page, arranged) = (site.pages[place], layouts.pages[place])
-  let lists = zip(page.blocks, arranged.blocks).compactMap { block, _ -> Bool? in
-    if case .grid(let grid) = block { grid.selection.isList } else { nil }
+  let selections = zip(page.blocks, arranged.blocks).compactMap { block, _ -> Selection? in
+    if case .grid(let grid) = block { grid.selection } else { nil }
   }
   return Explanation(
     title: page.title, source: page.source ?? page.shownPath, isMadeUp: page.source == nil,
     address: links.address(ofPath: page.path), output: page.output,
     template: page.layout(in: site.templates) + ".html",
-    grids: zip(arranged.grids, lists + [false]).map { grid, isList in
+    grids: zip(arranged.grids, selections + [Selection()]).map { grid, selection in
       ExplainedGrid(
         id: grid.id, isForChildren: grid.id == arranged.children?.id,
-        sorting: isList ? .list : site.isInOrder(grid.tiles.map(\.page)) ? .order : .other,
+        sorting: site.sorting(of: grid.tiles.map(\.page), selection),
         titles: grid.tiles.map { site.pages[$0.page].title },
         sources: grid.tiles.map { site.pages[$0.page].source },
         spans: grid.tiles.map { $0.span },
@@ -94,15 +94,14 @@ struct ExplainedFrames: Sendable {
 }
 
 extension Site {
-  /// Whether these are pages of one folder as they stand there.
-  fileprivate func isInOrder(_ tiles: [Int]) -> Bool {
-    guard let first = tiles.first, let parent = pages[first].parent else { return false }
-    var rest = pages[parent].children[...]
-    for tile in tiles {
-      guard let place = rest.firstIndex(of: tile) else { return false }
-      rest = rest[(place + 1)...]
-    }
-    return true
+  /// What decides which of these pages comes before which.
+  fileprivate func sorting(of tiles: [Int], _ selection: Selection) -> ExplainedGrid.Sorting {
+    if selection.isList { return .list }
+    guard let parent = tiles.first.flatMap({ pages[$0].parent }),
+      tiles.allSatisfy({ pages[$0].parent == parent }),
+      selection.sort ?? pages[parent].frontMatter.sort ?? .order == .order
+    else { return .other }
+    return inShownOrder(tiles, of: pages) == tiles ? .order : .other
   }
 
   fileprivate func place(of name: String) -> Int? {
