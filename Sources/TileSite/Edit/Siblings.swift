@@ -6,25 +6,25 @@ struct Siblings {
   init(of move: PageMove, _ options: BuildOptions) throws(MoveRefusal) {
     let sources = try sources(of: options)
     let files = sources.content.filter(\.isPage)
-    let names = Dictionary(files.map { ($0.path, pageName(of: $0)) }) { first, _ in first }
-    guard let page = names[move.page], !page.isEmpty, page != Page.notFoundName else {
-      throw .notAPage(move.page)
+    var found: [Diagnostic] = []
+    let settings = readSettings(sources.settings, &found)
+    if let mistake = found.first(where: { $0.severity != .warning }) { throw .broken(mistake) }
+    func page(_ path: String) -> PageFile? {
+      files.first { $0.path == path }.map { settings.tags.page(of: $0.name) }
     }
-    guard let neighbour = names[move.neighbour], page != neighbour else {
+    guard let own = page(move.page), own.standsInFolder else { throw .notAPage(move.page) }
+    guard let other = page(move.neighbour), other.name != own.name else {
       throw .notAPage(move.neighbour)
     }
-    let folder = Path.folder(of: page)
-    guard !neighbour.isEmpty, Path.folder(of: neighbour) == folder else {
+    let folder = Path.folder(of: own.name)
+    guard other.standsInFolder, Path.folder(of: other.name) == folder else {
       throw .otherFolder(move.page, move.neighbour)
     }
-    var found: [Diagnostic] = []
-    let reader = Reader(
-      root: sources.root, settings: readSettings(sources.settings, &found), options: options)
-    if let mistake = found.first(where: { $0.severity != .warning }) { throw .broken(mistake) }
+    let reader = Reader(root: sources.root, settings: settings, options: options)
     var pages = try reader.children(of: folder, among: files).filter { child in
       // What shows the words of a taxonomy stands in no grid of its folder.
       child.source == move.page || child.source == move.neighbour
-        || !reader.settings.taxonomies.contains { $0.name == child.name }
+        || !reader.settings.taxonomies.contains { Path.join(own.language, $0.name) == child.name }
     }
     rankTitles(&pages)
     self.pages = pages
@@ -72,6 +72,13 @@ private func sources(of options: BuildOptions) throws(MoveRefusal) -> Sources {
   }
 }
 
+extension PageFile {
+  /// Whether the page is one among those of a folder: no home page, and not the one for the lost.
+  fileprivate var standsInFolder: Bool {
+    name != language && name != Path.join(language, Page.notFoundName)
+  }
+}
+
 /// Reads pages as a build would.
 private struct Reader {
   let root: String
@@ -86,9 +93,9 @@ private struct Reader {
     var inside: [String: [SourceFile]] = [:]
     var taken: Set<String> = []
     for file in files {
-      let name = pageName(of: file)
-      guard !name.isEmpty, name != Page.notFoundName, let child = child(of: folder, above: name)
-      else { continue }
+      let page = settings.tags.page(of: file.name)
+      let name = page.name
+      guard page.standsInFolder, let child = child(of: folder, above: name) else { continue }
       if child == name {
         taken.insert(name)
         own += published([try read(file)], options).0

@@ -26,10 +26,14 @@ func telling(_ counts: [(color: Color, count: Int)], most: Int = 6) -> [NamedCol
       groups.append(Group(color: color, spot: spot, count: count))
     }
   }
-  let weighed = groups.filter { $0.count * 500 >= all }
-    .map { ($0.color, weight: (Double($0.count) / Double(all)).squareRoot() * $0.spot.strength) }
-    .sorted { $0.weight != $1.weight ? $0.weight > $1.weight : $0.0.hex < $1.0.hex }
-  return named(weighed.prefix(most).map(\.0))
+  let weighed = groups.filter { $0.count * 500 >= all }.map { group in
+    let share = Double(group.count) / Double(all)
+    return (color: group.color, weight: share.squareRoot() * group.spot.strength)
+  }
+  let best = weighed.sorted { a, b in
+    a.weight != b.weight ? a.weight > b.weight : a.color.hex < b.color.hex
+  }
+  return named(best.prefix(most).map(\.color))
 }
 
 private struct Group {
