@@ -29,6 +29,9 @@ let package = Package(
     // Two folders changing places in one step: what Linux and macOS do differently.
     .target(name: "CExchange"),
 
+    // libcurl, which every system has: the Swift toolchain runs on it.
+    .target(name: "CWeb", linkerSettings: [.linkedLibrary("curl")]),
+
     // Libraries that know nothing of sites.
     .target(name: "TileGrid"),
     .target(name: "TileTemplate"),
@@ -36,13 +39,14 @@ let package = Package(
     .target(name: "TileImages", dependencies: ["CVips"]),
     .target(name: "TileServer", dependencies: ["CMicrohttpd"]),
     .target(name: "TileWatch"),
+    .target(name: "TileWeb", dependencies: ["CWeb"]),
 
     // The generator and its command.
     .target(
       name: "TileSite",
       dependencies: [
         "CCmark", "CYaml", "CEmbedded", "CExchange", "TileGrid", "TileHTML", "TileTemplate",
-        "TileImages",
+        "TileImages", "TileWeb",
       ]),
     // What shows a site to browsers while it is worked on.
     .target(

@@ -63,6 +63,8 @@ struct LinkUse {
     case link
     /// It is loaded with the page, or named for others to load.
     case part
+    /// A program that takes what a visitor has written.
+    case program
   }
 
   var address: String
@@ -74,9 +76,10 @@ struct LinkUse {
     var found: [LinkUse] = []
     for attribute in reader.attributes {
       switch (attribute.name, element) {
-      case (.href, .a), (.href, .area), (.action, .form), (.formaction, .button),
-        (.formaction, .input):
+      case (.href, .a), (.href, .area):
         found.append(LinkUse(address: reader.text(attribute.value), kind: .link))
+      case (.action, .form), (.formaction, .button), (.formaction, .input):
+        found.append(LinkUse(address: reader.text(attribute.value), kind: .program))
       case (.href, .link):
         let rel = reader.value(.rel)?.lowercased() ?? ""
         if rel.contains("preconnect") || rel.contains("dns-prefetch") { continue }
