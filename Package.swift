@@ -29,8 +29,9 @@ let package = Package(
     // Two folders changing places in one step: what Linux and macOS do differently.
     .target(name: "CExchange"),
 
-    // libcurl, which every system has: the Swift toolchain runs on it.
-    .target(name: "CWeb", linkerSettings: [.linkedLibrary("curl")]),
+    // Calls libcurl; on Linux opens it when the web is asked for the first time.
+    .target(
+      name: "CWeb", linkerSettings: [.linkedLibrary("curl", .when(platforms: [.macOS]))]),
 
     // Libraries that know nothing of sites.
     .target(name: "TileGrid"),

@@ -1,12 +1,40 @@
+// On Linux libcurl is opened when the web is asked for the first time: with the thirty libraries that it
+// brings it takes longer to load than most commands run.
+#define CURL_DISABLE_TYPECHECK
 #include "web.h"
 #include <arpa/inet.h>
 #include <curl/curl.h>
+#include <dlfcn.h>
 #include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
 #include <unistd.h>
+
+// What is called of libcurl.
+#define EACH(F) \
+  F(easy_cleanup) F(easy_getinfo) F(easy_init) F(easy_setopt) F(easy_strerror) F(free) F(global_init) \
+  F(multi_add_handle) F(multi_cleanup) F(multi_info_read) F(multi_init) F(multi_perform) \
+  F(multi_remove_handle) F(multi_wait) F(url) F(url_cleanup) F(url_get) F(url_set)
+
+#define FIELD(NAME) typeof(&curl_##NAME) NAME;
+static struct { EACH(FIELD) } lib;
+
+static bool open_library(void) {
+  if (lib.url_set) return true;
+#ifdef __linux__
+  void *file = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+  if (!file) file = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
+  if (!file) return false;
+#define FIND(NAME) \
+  if (!(lib.NAME = (typeof(lib.NAME))dlsym(file, "curl_" #NAME))) return false;
+#else
+#define FIND(NAME) lib.NAME = curl_##NAME;
+#endif
+  EACH(FIND)
+  return true;
+}
 
 // A question that was begun.
 typedef struct question {
@@ -78,15 +106,15 @@ static bool is_private_host(char *host) {
 }
 
 bool web_names_private(const char *address) {
-  CURLU *url = curl_url();
+  CURLU *url = lib.url();
   char *host = NULL;
   bool is_private = false;
-  if (url && !curl_url_set(url, CURLUPART_URL, address, 0) &&
-      !curl_url_get(url, CURLUPART_HOST, &host, 0)) {
+  if (url && !lib.url_set(url, CURLUPART_URL, address, 0) &&
+      !lib.url_get(url, CURLUPART_HOST, &host, 0)) {
     is_private = is_private_host(host);
-    curl_free(host);
+    lib.free(host);
   }
-  curl_url_cleanup(url);
+  lib.url_cleanup(url);
   return is_private;
 }
 
@@ -107,10 +135,10 @@ static size_t stop(char *bytes, size_t size, size_t count, void *data) {
 }
 
 web *web_open(const char *agent, bool allows_private) {
-  if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return NULL;
+  if (!open_library() || lib.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return NULL;
   web *w = calloc(1, sizeof *w);
   if (!w) return NULL;
-  w->multi = curl_multi_init();
+  w->multi = lib.multi_init();
   w->agent = strdup(agent);
   w->allows_private = allows_private;
   static const char *const proxies[] = {
@@ -130,8 +158,8 @@ static void forget(question *asked) {
   else if (asked->of->first == asked) asked->of->first = asked->next;
   if (asked->next) asked->next->before = asked->before;
   if (asked->handle) {
-    curl_multi_remove_handle(asked->of->multi, asked->handle);
-    curl_easy_cleanup(asked->handle);
+    lib.multi_remove_handle(asked->of->multi, asked->handle);
+    lib.easy_cleanup(asked->handle);
   }
   free(asked);
 }
@@ -139,7 +167,7 @@ static void forget(question *asked) {
 void web_close(web *w) {
   if (w->taken) forget(w->taken);
   while (w->first) forget(w->first);
-  if (w->multi) curl_multi_cleanup(w->multi);
+  if (w->multi) lib.multi_cleanup(w->multi);
   free(w->agent);
   free(w);
 }
@@ -149,30 +177,30 @@ bool web_ask(web *w, int64_t number, const char *url, bool only_head, long milli
   if (!asked) return false;
   asked->of = w;
   asked->number = number;
-  CURL *handle = asked->handle = curl_easy_init();
+  CURL *handle = asked->handle = lib.easy_init();
   if (!handle) {
     free(asked);
     return false;
   }
-  curl_easy_setopt(handle, CURLOPT_PRIVATE, asked);
-  curl_easy_setopt(handle, CURLOPT_URL, url);
+  lib.easy_setopt(handle, CURLOPT_PRIVATE, asked);
+  lib.easy_setopt(handle, CURLOPT_URL, url);
 #if LIBCURL_VERSION_NUM >= 0x075500
-  curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
+  lib.easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
 #else
-  curl_easy_setopt(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+  lib.easy_setopt(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
 #endif
-  curl_easy_setopt(handle, CURLOPT_FOLLOWLOCATION, 0L);
-  curl_easy_setopt(handle, CURLOPT_NOBODY, only_head ? 1L : 0L);
-  curl_easy_setopt(handle, CURLOPT_TIMEOUT_MS, milliseconds);
-  curl_easy_setopt(handle, CURLOPT_CONNECTTIMEOUT_MS, milliseconds);
-  curl_easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
-  curl_easy_setopt(handle, CURLOPT_USERAGENT, w->agent);
-  curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, stop);
-  curl_easy_setopt(handle, CURLOPT_ERRORBUFFER, asked->reason);
-  curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, open_socket);
-  curl_easy_setopt(handle, CURLOPT_OPENSOCKETDATA, asked);
-  if (curl_multi_add_handle(w->multi, handle) != CURLM_OK) {
-    curl_easy_cleanup(handle);
+  lib.easy_setopt(handle, CURLOPT_FOLLOWLOCATION, 0L);
+  lib.easy_setopt(handle, CURLOPT_NOBODY, only_head ? 1L : 0L);
+  lib.easy_setopt(handle, CURLOPT_TIMEOUT_MS, milliseconds);
+  lib.easy_setopt(handle, CURLOPT_CONNECTTIMEOUT_MS, milliseconds);
+  lib.easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
+  lib.easy_setopt(handle, CURLOPT_USERAGENT, w->agent);
+  lib.easy_setopt(handle, CURLOPT_WRITEFUNCTION, stop);
+  lib.easy_setopt(handle, CURLOPT_ERRORBUFFER, asked->reason);
+  lib.easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, open_socket);
+  lib.easy_setopt(handle, CURLOPT_OPENSOCKETDATA, asked);
+  if (lib.multi_add_handle(w->multi, handle) != CURLM_OK) {
+    lib.easy_cleanup(handle);
     free(asked);
     return false;
   }
@@ -184,10 +212,10 @@ bool web_ask(web *w, int64_t number, const char *url, bool only_head, long milli
 
 void web_go_on(web *w, int milliseconds) {
   int running = 0;
-  curl_multi_perform(w->multi, &running);
+  lib.multi_perform(w->multi, &running);
   if (running == 0) return;
-  curl_multi_wait(w->multi, NULL, 0, milliseconds, NULL);
-  curl_multi_perform(w->multi, &running);
+  lib.multi_wait(w->multi, NULL, 0, milliseconds, NULL);
+  lib.multi_perform(w->multi, &running);
 }
 
 static enum web_end end_of(CURLcode code, long status) {
@@ -211,23 +239,23 @@ bool web_take(web *w, struct web_answer *answer) {
   w->taken = NULL;
   int left = 0;
   CURLMsg *message;
-  while ((message = curl_multi_info_read(w->multi, &left))) {
+  while ((message = lib.multi_info_read(w->multi, &left))) {
     if (message->msg != CURLMSG_DONE) continue;
     CURLcode code = message->data.result;
     question *asked = NULL;
-    curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, (char **)&asked);
+    lib.easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, (char **)&asked);
     if (!asked) continue;
     w->taken = asked;
     long status = 0;
     char *location = NULL;
-    curl_easy_getinfo(asked->handle, CURLINFO_RESPONSE_CODE, &status);
-    curl_easy_getinfo(asked->handle, CURLINFO_REDIRECT_URL, &location);
+    lib.easy_getinfo(asked->handle, CURLINFO_RESPONSE_CODE, &status);
+    lib.easy_getinfo(asked->handle, CURLINFO_REDIRECT_URL, &location);
     enum web_end end = end_of(code, status);
     answer->number = asked->number;
     answer->end = asked->is_refused && end != web_answered ? web_not_public : end;
     answer->status = status;
     answer->location = location;
-    answer->reason = asked->reason[0] ? asked->reason : curl_easy_strerror(code);
+    answer->reason = asked->reason[0] ? asked->reason : lib.easy_strerror(code);
     return true;
   }
   return false;

@@ -71,7 +71,7 @@ private struct Round {
     let clock = ContinuousClock()
     let end = clock.now + manners.wholePatience
     guard let web = unsafe web_open(manners.agent, manners.allowsPrivate) else {
-      return all(.unasked)
+      return all(.noLibrary)
     }
     defer { unsafe web_close(web) }
     var told = 0

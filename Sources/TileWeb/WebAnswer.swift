@@ -16,6 +16,8 @@ public enum WebAnswer: Sendable, Hashable {
   case spared
   /// Not asked, since all the time there was had gone.
   case unasked
+  /// Not asked, since libcurl is not there.
+  case noLibrary
   /// What the library says.
   case other(String)
 

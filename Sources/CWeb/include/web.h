@@ -30,12 +30,12 @@ struct web_answer {
   const char *_Nullable reason;
 };
 
-// NULL where there is no memory. `allows_private`: addresses of this machine and of private networks are
+// NULL where there is no libcurl, or no memory. `allows_private`: addresses of this machine and of private networks are
 // asked too.
 web *_Nullable web_open(const char *agent, bool allows_private);
 void web_close(web *);
 
-// Whether an address says by itself that it is of this machine or of a private network.
+// Whether an address says by itself, once a `web` was opened, that it is of this machine or of a private network.
 bool web_names_private(const char *url);
 
 // Begins to ask for an address; false where there is no memory. The body is never read.

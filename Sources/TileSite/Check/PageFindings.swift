@@ -64,7 +64,7 @@ struct PageFindings {
     if let largest = parts.first, largest.bytes > page.size {
       add(.heavy(bytes: all, most: most, largest: largest.name, itsBytes: largest.bytes), place)
     } else {
-      add(.heavy(bytes: all, most: most, largest: "its text", itsBytes: page.size), place)
+      add(.heavy(bytes: all, most: most, largest: Finding.ownText, itsBytes: page.size), place)
     }
   }
 
@@ -124,10 +124,15 @@ struct PageFindings {
       let page = site.pages[place]
       if let position = position ?? own(finding, page) {
         found.append(Diagnostic(finding.severity, page.shownPath, position, .finding(finding)))
-      } else if !finding.isOfOnePage, let known = order["\(finding)"] {
+      } else if !finding.isOfOnePage, let known = order[finding.kind] {
         alike[known].places.append(place)
+        // The heaviest page is the one that is named.
+        if finding.weight > alike[known].finding.weight {
+          alike[known].finding = finding
+          alike[known].places.swapAt(0, alike[known].places.count - 1)
+        }
       } else {
-        order["\(finding)"] = alike.count
+        order[finding.kind] = alike.count
         alike.append((finding, [place]))
       }
     }
@@ -160,9 +165,24 @@ extension Finding {
     }
   }
 
+  /// What makes a page heavy that loads nothing heavier than itself.
+  fileprivate static let ownText = "its text"
+
+  /// The same for what is one fault on several pages.
+  fileprivate var kind: String {
+    if case .heavy(_, _, let largest, _) = self { return "heavy " + largest }
+    return "\(self)"
+  }
+
+  fileprivate var weight: Int {
+    if case .heavy(let bytes, _, _, _) = self { return bytes }
+    return 0
+  }
+
   /// Whether it is never the same thing on another page.
   fileprivate var isOfOnePage: Bool {
     switch self {
+    case .heavy(_, _, Finding.ownText, _): true
     case .unlinkedPage, .noSummary, .sameTitle, .sameSummary: true
     default: false
     }

@@ -30,7 +30,8 @@ struct PageLinks: Sendable {
     while let piece = reader.piece() {
       guard case .open(let element) = piece, !reader.attributes.isEmpty else { continue }
       note(reader, element)
-      for use in LinkUse.all(in: reader, element) where seen.insert(use.address).inserted {
+      for use in LinkUse.all(in: reader, element) where !addresses.isPlain(use.address) {
+        if !seen.insert(use.address).inserted { continue }
         note(use.address, addresses.destination(of: use.address, on: (place, path)))
       }
     }

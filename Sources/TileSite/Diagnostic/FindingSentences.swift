@@ -76,6 +76,7 @@ extension WebAnswer {
         + "address"
     case .spared: "was not asked for: its host asks for fewer questions (429)"
     case .unasked: "was not asked for"
+    case .noLibrary: "was not asked for: libcurl is not there; install it"
     case .other(let reason): "cannot be reached: \(reason)"
     }
   }

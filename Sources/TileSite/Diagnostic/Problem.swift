@@ -40,7 +40,7 @@ enum Problem: Sendable, Equatable {
   case repeatedID(String, became: String)
   case missingNote(String), unusedNote(String), repeatedNote(String)
   case missingPage(String, near: String?)
-  case missingTarget(String)
+  case missingTarget(String, near: String?)
   case dangerousLink(String)
 
   // Blocks

@@ -62,8 +62,8 @@ extension Problem {
       "the name is not text, or begins with a mark that belongs to a letter; rename the file"
     case .notPublished(let name, let reason): "“\(name)” is not published now: \(reason)"
     case .missingPage(let name, let near): "there is no page “\(name)”" + meant(near)
-    case .missingTarget(let name):
-      "nothing in the site answers to “\(name)”"
+    case .missingTarget(let name, let near):
+      "nothing in the site answers to “\(name)”" + meant(near)
         + (name.hasPrefix("www.") ? "; write https://\(name)" : "")
         + (name.contains("@") && !name.contains("/") ? "; write mailto:\(name)" : "")
     case .dangerousLink(let text):

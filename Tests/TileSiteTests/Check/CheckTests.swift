@@ -202,6 +202,27 @@ struct CheckTests {
       ))
   }
 
+  @Test("What the same file makes heavy is one finding, at the heaviest page")
+  func weightOfMany() async throws {
+    let script = String(repeating: "x", count: 5000)
+    let found = try await Self.found(
+      """
+      -- site.yaml --
+      title: T
+      check: {weight: 5 kB, ignore: [heading-order]}
+      -- content/a.md --
+      Short.
+      -- content/b.md --
+      Not quite as short as the other one.
+      -- content/big.js --
+      \(script)
+      """, "<script src=\"/big.js\"></script>")
+    #expect(
+      found == """
+        content/b.md: warning: the page takes 5 kB before anyone scrolls, 5 kB of it big.js; 5 kB are allowed (check: {weight: …} in site.yaml) (on content/b.md and 2 more) [page-weight]
+        """)
+  }
+
   @Test("A page without a language or a title")
   func document() async throws {
     let site = try TestSite(
