@@ -1,6 +1,13 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+// Where Homebrew has its headers; Debian has them where compilers look, and nothing is to be linked.
+#if os(Linux)
+  let tomlplusplus: String? = nil
+#else
+  let tomlplusplus: String? = "tomlplusplus"
+#endif
+
 let package = Package(
   name: "Tilework",
   platforms: [.macOS(.v26)],
@@ -23,6 +30,11 @@ let package = Package(
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    // toml++ is C++ and all in its headers: the module says where they are, CToml makes C of them.
+    .systemLibrary(
+      name: "CTomlplusplus", pkgConfig: tomlplusplus,
+      providers: [.apt(["libtomlplusplus-dev"]), .brew(["tomlplusplus"])]),
+    .target(name: "CToml", dependencies: ["CTomlplusplus"]),
     // The default theme and the starter site, built into the binary.
     .target(name: "CEmbedded", exclude: ["starter", "preview"]),
 
@@ -46,7 +58,8 @@ let package = Package(
     .target(
       name: "TileSite",
       dependencies: [
-        "CCmark", "CYaml", "CEmbedded", "CExchange", "TileGrid", "TileHTML", "TileTemplate",
+        "CCmark", "CYaml", "CToml", "CEmbedded", "CExchange", "TileGrid", "TileHTML",
+        "TileTemplate",
         "TileImages", "TileWeb",
       ]),
     // What shows a site to browsers while it is worked on.
@@ -86,7 +99,8 @@ let package = Package(
       name: "TileSiteTests", dependencies: ["TileSite", "TileGrid", "TileImages", "TileTemplate"],
       exclude: ["Fixtures"]),
   ],
-  cLanguageStandard: .c2x
+  cLanguageStandard: .c2x,
+  cxxLanguageStandard: .cxx17
 )
 
 let swiftKinds: [Target.TargetType] = [.regular, .executable, .test]

@@ -152,120 +152,132 @@ static const unsigned char theme_49[] = {
 #embed "../../templates/partials/pager.html"
 };
 static const unsigned char theme_50[] = {
-#embed "../../templates/partials/picture.css"
+#embed "../../templates/partials/pagination.css"
 };
 static const unsigned char theme_51[] = {
-#embed "../../templates/partials/picture.html"
+#embed "../../templates/partials/pagination.html"
 };
 static const unsigned char theme_52[] = {
-#embed "../../templates/partials/stand-in.css"
+#embed "../../templates/partials/picture.css"
 };
 static const unsigned char theme_53[] = {
-#embed "../../templates/partials/tags.html"
+#embed "../../templates/partials/picture.html"
 };
 static const unsigned char theme_54[] = {
-#embed "../../templates/partials/toc.html"
+#embed "../../templates/partials/stand-in.css"
 };
 static const unsigned char theme_55[] = {
-#embed "../../templates/section.html"
+#embed "../../templates/partials/tags.html"
 };
 static const unsigned char theme_56[] = {
-#embed "../../templates/styles/classic.css"
+#embed "../../templates/partials/toc.html"
 };
 static const unsigned char theme_57[] = {
-#embed "../../templates/styles/modern.css"
+#embed "../../templates/section.html"
 };
 static const unsigned char theme_58[] = {
-#embed "../../templates/styles/transitions.css"
+#embed "../../templates/styles/classic.css"
 };
 static const unsigned char theme_59[] = {
-#embed "../../templates/tiles/card.css"
+#embed "../../templates/styles/modern.css"
 };
 static const unsigned char theme_60[] = {
-#embed "../../templates/tiles/card.html"
+#embed "../../templates/styles/transitions.css"
 };
 static const unsigned char theme_61[] = {
-#embed "../../templates/tiles/classic.css"
+#embed "../../templates/taxonomy.css"
 };
 static const unsigned char theme_62[] = {
-#embed "../../templates/tiles/classic.html"
+#embed "../../templates/taxonomy.html"
 };
 static const unsigned char theme_63[] = {
-#embed "../../templates/tiles/overlay.css"
+#embed "../../templates/tiles/card.css"
 };
 static const unsigned char theme_64[] = {
-#embed "../../templates/tiles/overlay.html"
+#embed "../../templates/tiles/card.html"
 };
 static const unsigned char theme_65[] = {
-#embed "../../templates/words/ar.yaml"
+#embed "../../templates/tiles/classic.css"
 };
 static const unsigned char theme_66[] = {
-#embed "../../templates/words/cs.yaml"
+#embed "../../templates/tiles/classic.html"
 };
 static const unsigned char theme_67[] = {
-#embed "../../templates/words/da.yaml"
+#embed "../../templates/tiles/overlay.css"
 };
 static const unsigned char theme_68[] = {
-#embed "../../templates/words/de.yaml"
+#embed "../../templates/tiles/overlay.html"
 };
 static const unsigned char theme_69[] = {
-#embed "../../templates/words/el.yaml"
+#embed "../../templates/words/ar.yaml"
 };
 static const unsigned char theme_70[] = {
-#embed "../../templates/words/en-US.yaml"
+#embed "../../templates/words/cs.yaml"
 };
 static const unsigned char theme_71[] = {
-#embed "../../templates/words/en.yaml"
+#embed "../../templates/words/da.yaml"
 };
 static const unsigned char theme_72[] = {
-#embed "../../templates/words/es.yaml"
+#embed "../../templates/words/de.yaml"
 };
 static const unsigned char theme_73[] = {
-#embed "../../templates/words/fi.yaml"
+#embed "../../templates/words/el.yaml"
 };
 static const unsigned char theme_74[] = {
-#embed "../../templates/words/fr.yaml"
+#embed "../../templates/words/en-US.yaml"
 };
 static const unsigned char theme_75[] = {
-#embed "../../templates/words/he.yaml"
+#embed "../../templates/words/en.yaml"
 };
 static const unsigned char theme_76[] = {
-#embed "../../templates/words/hu.yaml"
+#embed "../../templates/words/es.yaml"
 };
 static const unsigned char theme_77[] = {
-#embed "../../templates/words/it.yaml"
+#embed "../../templates/words/fi.yaml"
 };
 static const unsigned char theme_78[] = {
-#embed "../../templates/words/ja.yaml"
+#embed "../../templates/words/fr.yaml"
 };
 static const unsigned char theme_79[] = {
-#embed "../../templates/words/nb.yaml"
+#embed "../../templates/words/he.yaml"
 };
 static const unsigned char theme_80[] = {
-#embed "../../templates/words/nl.yaml"
+#embed "../../templates/words/hu.yaml"
 };
 static const unsigned char theme_81[] = {
-#embed "../../templates/words/pl.yaml"
+#embed "../../templates/words/it.yaml"
 };
 static const unsigned char theme_82[] = {
-#embed "../../templates/words/pt-BR.yaml"
+#embed "../../templates/words/ja.yaml"
 };
 static const unsigned char theme_83[] = {
-#embed "../../templates/words/pt.yaml"
+#embed "../../templates/words/nb.yaml"
 };
 static const unsigned char theme_84[] = {
-#embed "../../templates/words/ro.yaml"
+#embed "../../templates/words/nl.yaml"
 };
 static const unsigned char theme_85[] = {
-#embed "../../templates/words/sv.yaml"
+#embed "../../templates/words/pl.yaml"
 };
 static const unsigned char theme_86[] = {
-#embed "../../templates/words/tr.yaml"
+#embed "../../templates/words/pt-BR.yaml"
 };
 static const unsigned char theme_87[] = {
-#embed "../../templates/words/uk.yaml"
+#embed "../../templates/words/pt.yaml"
 };
 static const unsigned char theme_88[] = {
+#embed "../../templates/words/ro.yaml"
+};
+static const unsigned char theme_89[] = {
+#embed "../../templates/words/sv.yaml"
+};
+static const unsigned char theme_90[] = {
+#embed "../../templates/words/tr.yaml"
+};
+static const unsigned char theme_91[] = {
+#embed "../../templates/words/uk.yaml"
+};
+static const unsigned char theme_92[] = {
 #embed "../../templates/words/zh.yaml"
 };
 
@@ -320,45 +332,49 @@ static const embedded_file theme[] = {
   {"partials/menu.html", theme_47, sizeof theme_47},
   {"partials/more.html", theme_48, sizeof theme_48},
   {"partials/pager.html", theme_49, sizeof theme_49},
-  {"partials/picture.css", theme_50, sizeof theme_50},
-  {"partials/picture.html", theme_51, sizeof theme_51},
-  {"partials/stand-in.css", theme_52, sizeof theme_52},
-  {"partials/tags.html", theme_53, sizeof theme_53},
-  {"partials/toc.html", theme_54, sizeof theme_54},
-  {"section.html", theme_55, sizeof theme_55},
-  {"styles/classic.css", theme_56, sizeof theme_56},
-  {"styles/modern.css", theme_57, sizeof theme_57},
-  {"styles/transitions.css", theme_58, sizeof theme_58},
-  {"tiles/card.css", theme_59, sizeof theme_59},
-  {"tiles/card.html", theme_60, sizeof theme_60},
-  {"tiles/classic.css", theme_61, sizeof theme_61},
-  {"tiles/classic.html", theme_62, sizeof theme_62},
-  {"tiles/overlay.css", theme_63, sizeof theme_63},
-  {"tiles/overlay.html", theme_64, sizeof theme_64},
-  {"words/ar.yaml", theme_65, sizeof theme_65},
-  {"words/cs.yaml", theme_66, sizeof theme_66},
-  {"words/da.yaml", theme_67, sizeof theme_67},
-  {"words/de.yaml", theme_68, sizeof theme_68},
-  {"words/el.yaml", theme_69, sizeof theme_69},
-  {"words/en-US.yaml", theme_70, sizeof theme_70},
-  {"words/en.yaml", theme_71, sizeof theme_71},
-  {"words/es.yaml", theme_72, sizeof theme_72},
-  {"words/fi.yaml", theme_73, sizeof theme_73},
-  {"words/fr.yaml", theme_74, sizeof theme_74},
-  {"words/he.yaml", theme_75, sizeof theme_75},
-  {"words/hu.yaml", theme_76, sizeof theme_76},
-  {"words/it.yaml", theme_77, sizeof theme_77},
-  {"words/ja.yaml", theme_78, sizeof theme_78},
-  {"words/nb.yaml", theme_79, sizeof theme_79},
-  {"words/nl.yaml", theme_80, sizeof theme_80},
-  {"words/pl.yaml", theme_81, sizeof theme_81},
-  {"words/pt-BR.yaml", theme_82, sizeof theme_82},
-  {"words/pt.yaml", theme_83, sizeof theme_83},
-  {"words/ro.yaml", theme_84, sizeof theme_84},
-  {"words/sv.yaml", theme_85, sizeof theme_85},
-  {"words/tr.yaml", theme_86, sizeof theme_86},
-  {"words/uk.yaml", theme_87, sizeof theme_87},
-  {"words/zh.yaml", theme_88, sizeof theme_88},
+  {"partials/pagination.css", theme_50, sizeof theme_50},
+  {"partials/pagination.html", theme_51, sizeof theme_51},
+  {"partials/picture.css", theme_52, sizeof theme_52},
+  {"partials/picture.html", theme_53, sizeof theme_53},
+  {"partials/stand-in.css", theme_54, sizeof theme_54},
+  {"partials/tags.html", theme_55, sizeof theme_55},
+  {"partials/toc.html", theme_56, sizeof theme_56},
+  {"section.html", theme_57, sizeof theme_57},
+  {"styles/classic.css", theme_58, sizeof theme_58},
+  {"styles/modern.css", theme_59, sizeof theme_59},
+  {"styles/transitions.css", theme_60, sizeof theme_60},
+  {"taxonomy.css", theme_61, sizeof theme_61},
+  {"taxonomy.html", theme_62, sizeof theme_62},
+  {"tiles/card.css", theme_63, sizeof theme_63},
+  {"tiles/card.html", theme_64, sizeof theme_64},
+  {"tiles/classic.css", theme_65, sizeof theme_65},
+  {"tiles/classic.html", theme_66, sizeof theme_66},
+  {"tiles/overlay.css", theme_67, sizeof theme_67},
+  {"tiles/overlay.html", theme_68, sizeof theme_68},
+  {"words/ar.yaml", theme_69, sizeof theme_69},
+  {"words/cs.yaml", theme_70, sizeof theme_70},
+  {"words/da.yaml", theme_71, sizeof theme_71},
+  {"words/de.yaml", theme_72, sizeof theme_72},
+  {"words/el.yaml", theme_73, sizeof theme_73},
+  {"words/en-US.yaml", theme_74, sizeof theme_74},
+  {"words/en.yaml", theme_75, sizeof theme_75},
+  {"words/es.yaml", theme_76, sizeof theme_76},
+  {"words/fi.yaml", theme_77, sizeof theme_77},
+  {"words/fr.yaml", theme_78, sizeof theme_78},
+  {"words/he.yaml", theme_79, sizeof theme_79},
+  {"words/hu.yaml", theme_80, sizeof theme_80},
+  {"words/it.yaml", theme_81, sizeof theme_81},
+  {"words/ja.yaml", theme_82, sizeof theme_82},
+  {"words/nb.yaml", theme_83, sizeof theme_83},
+  {"words/nl.yaml", theme_84, sizeof theme_84},
+  {"words/pl.yaml", theme_85, sizeof theme_85},
+  {"words/pt-BR.yaml", theme_86, sizeof theme_86},
+  {"words/pt.yaml", theme_87, sizeof theme_87},
+  {"words/ro.yaml", theme_88, sizeof theme_88},
+  {"words/sv.yaml", theme_89, sizeof theme_89},
+  {"words/tr.yaml", theme_90, sizeof theme_90},
+  {"words/uk.yaml", theme_91, sizeof theme_91},
+  {"words/zh.yaml", theme_92, sizeof theme_92},
 };
 const size_t embedded_theme_count = sizeof theme / sizeof *theme;
 const embedded_file *theme_files(void) { return theme; }

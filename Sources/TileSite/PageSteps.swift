@@ -14,7 +14,8 @@ package struct PageSteps {
     renderer = Renderer(site, layout(site), [:], root: sources.root)
     let file = Path.join(sources.root, site.pages[place].source ?? "site.yaml")
     do throws(Files.Failure) {
-      text = Array(FrontMatterSplit(try Files.read(file)[...])?.body ?? [])
+      let bytes = try Files.read(file)
+      text = Array((try? FrontMatterSplit(bytes[...]))?.body ?? [])
     } catch {
       throw error.error
     }

@@ -71,7 +71,7 @@ struct PageFindings {
   private mutating func compareTitles() {
     var first: [String: Int] = [:]
     for place in site.pages.indices {
-      guard let page = facts[place], !site.pages[place].isNotFound else { continue }
+      guard let page = facts[place], site.pages[place].isOfAuthor else { continue }
       let title = page.title.trimmed
       // A title in another language is another title.
       let key = (page.language ?? "") + " " + title
@@ -91,7 +91,7 @@ struct PageFindings {
     var first: [String: Int] = [:]
     for place in site.pages.indices {
       let page = site.pages[place]
-      if facts[place] == nil || page.source == nil || page.isNotFound { continue }
+      if facts[place] == nil || page.source == nil || !page.isOfAuthor { continue }
       let summary = page.summary.trimmed
       if summary.isEmpty {
         if !page.body.html.isEmpty || page.name.isEmpty { add(.noSummary, place) }
@@ -109,7 +109,7 @@ struct PageFindings {
     var linked: Set<Int> = []
     for (place, page) in facts { linked.formUnion(page.pages.subtracting([place])) }
     for place in site.pages.indices where facts[place] != nil && !linked.contains(place) {
-      if !site.pages[place].name.isEmpty && !site.pages[place].isNotFound {
+      if !site.pages[place].name.isEmpty && !site.pages[place].isApart {
         add(.unlinkedPage, place)
       }
     }
@@ -153,6 +153,11 @@ struct PageFindings {
     guard let mark = finding.mark, let source = page.source else { return nil }
     return places.position(of: mark, in: source)
   }
+}
+
+extension Page {
+  /// Whether it has a title and a text of its own: not one of a term, or a later part of a grid.
+  fileprivate var isOfAuthor: Bool { kind == .page && !isNotFound }
 }
 
 extension Finding {

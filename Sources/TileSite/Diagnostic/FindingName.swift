@@ -7,11 +7,13 @@ enum FindingName: String, CaseIterable, Sendable {
   case contrast
   case duplicateID = "duplicate-id"
   case duplicateSummary = "duplicate-summary"
+  case duplicateTerm = "duplicate-term"
   case duplicateTitle = "duplicate-title"
   case emptyLink = "empty-link"
   case emptyPage = "empty-page"
   case externalLink = "external-link"
   case footnote
+  case foreignText = "foreign-text"
   case grid
   case headingOrder = "heading-order"
   case missingAlt = "missing-alt"
@@ -51,6 +53,9 @@ extension Problem {
     case .noSite, .emptySite, .siteExists, .inTheWay, .outputHoldsSource, .system, .stopped: .site
     case .notUTF8, .controlCharacter, .frontMatterNotClosed, .frontMatterNotOpened, .yaml: .text
     case .wrongKind, .badValue, .unknownChoice, .noSuchDate, .needsValue, .blockNeeds: .value
+    case .takenKey, .noTermPage, .secondPagination: .value
+    case .sameTerm: .duplicateTerm
+    case .foreignMark: .foreignText
     case .unknownLayout, .unknownFolder, .unknownTileKind: .value
     case .unknownKey: .unknownKey
     case .emptyPage, .showsNothing: .emptyPage
@@ -61,7 +66,8 @@ extension Problem {
     case .repeatedID: .duplicateID
     case .missingNote, .unusedNote, .repeatedNote: .footnote
     case .unknownBlock: .unknownBlock
-    case .lastRowUnused, .focusUnused, .strayStyle, .noAVIF: .unusedSetting
+    case .lastRowUnused, .focusUnused, .strayStyle, .noAVIF, .foreignLayout, .addressPattern:
+      .unusedSetting
     case .gridNotMet: .grid
     case .missingPicture, .badPictureAddress, .brokenPicture: .picture
     case .missingAlt: .missingAlt

@@ -14,7 +14,8 @@ enum Problem: Sendable, Equatable {
   // Files and YAML
   case notUTF8(byte: UInt8)
   case controlCharacter(code: UInt8)
-  case frontMatterNotClosed
+  /// The line that opens and closes it: `---`.
+  case frontMatterNotClosed(String)
   case frontMatterNotOpened
   case yaml(String)
   case wrongKind(key: String, wanted: String)
@@ -26,9 +27,20 @@ enum Problem: Sendable, Equatable {
   /// A colour of the theme in which nobody can read what is written on another.
   case unreadable(Palette.Weakness)
 
+  // Taxonomies
+  /// A key of front matter that cannot be the name of a taxonomy too.
+  case takenKey(String)
+  case noTermPage(key: String, String)
+  case secondPagination
+  case sameTerm(String, other: String, place: String, url: String)
+
   // Pages
   case noSuchDate(key: String, text: String)
   case unknownLayout(String, layouts: [String])
+  /// A layout that other generators name, and this theme does not have.
+  case foreignLayout(String)
+  /// A pattern for addresses, such as `/:year/:title/`.
+  case addressPattern(key: String, String)
   case sameOutput(path: String, other: String)
   case outsideSite
   case notAFile
@@ -39,6 +51,8 @@ enum Problem: Sendable, Equatable {
   case rawHTML(String)
   case repeatedID(String, became: String)
   case missingNote(String), unusedNote(String), repeatedNote(String)
+  /// What only another generator understands: its text, and whose it is.
+  case foreignMark(String, String)
   case missingPage(String, near: String?)
   case missingTarget(String, near: String?)
   case dangerousLink(String)

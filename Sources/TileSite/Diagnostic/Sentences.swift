@@ -25,8 +25,9 @@ extension Problem {
           + "save the file as UTF-8"
     case .controlCharacter(let code):
       "an invisible control character (code \(code)) is left out here; delete it"
-    case .frontMatterNotClosed:
-      "the front matter that opens here is never closed; end it with a line of three hyphens: ---"
+    case .frontMatterNotClosed(let fence):
+      "the front matter that opens here is never closed; end it with a line of three "
+        + (fence == "+++" ? "plus signs: +++" : "hyphens: ---")
     case .yaml(let text), .template(let text): text
     case .wrongKind(let key, let wanted): "\(key) must be \(wanted)"
     case .badValue(let key, let value, let wanted): "\(key) “\(value)” is not \(wanted)"
@@ -39,11 +40,25 @@ extension Problem {
     case .finding(let finding, nil): finding.sentence
     case .finding(let finding, let on?):
       "\(finding.sentence) (on \(on.page)\(on.others > 0 ? " and \(on.others) more" : ""))"
+    case .takenKey(let key):
+      "“\(key)” says something else of a page already; choose another name, such as my-\(key)"
+    case .noTermPage(let key, let text):
+      "no address can be made of “\(text)”, so it has no page; give it a letter or a figure, "
+        + "and at most 200 bytes, or leave it out of \(key)"
+    case .sameTerm(let text, let other, let place, let url):
+      "“\(text)” and “\(other)” (\(place)) have one page, \(url); write both the same way"
+    case .secondPagination:
+      "one grid of a page can go on on further pages, and one above does; leave out paginate: here"
     case .noSuchDate(let key, let text):
       "\(key) “\(text)” is no date; write it as 2024-12-31 or 2024-12-31T09:00:00Z"
     case .unknownLayout(let name, let layouts):
       "there is no layout “\(name)”; add templates/\(name).html or choose "
         + list(sorted(layouts, near: name))
+    case .foreignLayout(let name):
+      "there is no layout “\(name)”, so the theme's own is used; leave the key out, or add "
+        + "templates/\(name).html"
+    case .addressPattern(let key, let text):
+      "\(key) “\(text)” is a pattern, not an address, and is left out; write the address itself: /about/us/"
     case .sameOutput(let path, let other):
       "makes the same file as \(other): \(path); rename one of them or give it a slug"
     case .outsideSite: "leads out of the site and is left out; copy the file into content/ instead"
@@ -61,6 +76,8 @@ extension Problem {
     case .badName:
       "the name is not text, or begins with a mark that belongs to a letter; rename the file"
     case .notPublished(let name, let reason): "“\(name)” is not published now: \(reason)"
+    case .foreignMark(let text, let origin):
+      "“\(text)” is \(origin) and is left out; write it in Markdown, or between ` to show it"
     case .missingPage(let name, let near): "there is no page “\(name)”" + meant(near)
     case .missingTarget(let name, let near):
       "nothing in the site answers to “\(name)”" + meant(near)

@@ -9,28 +9,40 @@
 /// A lock that one process at a time can hold, given back when it goes out of use.
 struct BuildLock: ~Copyable {
   private let file: Descriptor
+  private let path: String
 
   /// Waits, without keeping a thread from other work, until the lock is free.
   ///
   /// - Parameter name: what is locked, in letters that a file's name may have. The lock is a file of
-  ///   the system's folder for such things, so that all builds of this user meet there.
+  ///   the system's folder for such things, so that all builds of this user meet there; it is gone
+  ///   when nobody holds it.
   init(_ name: String) async throws(Files.Failure) {
-    let path = "\(Files.temporaryFolder)/tilework-\(Files.userID)-\(name).lock"
-    let file = try Descriptor(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW)
-    var code = BuildLock.take(file.number)
-    while code == EWOULDBLOCK || code == EINTR {
-      try? await Task.sleep(for: .milliseconds(5))
-      code = BuildLock.take(file.number)
+    path = "\(Files.temporaryFolder)/tilework-\(Files.userID)-\(name).lock"
+    while true {
+      let file = try Descriptor(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW)
+      var code = BuildLock.take(file.number)
+      while code == EWOULDBLOCK || code == EINTR {
+        try? await Task.sleep(for: .milliseconds(5))
+        code = BuildLock.take(file.number)
+      }
+      if code != 0 { throw Files.Failure(path: path, code: code) }
+      // Who held it before has removed it: others may hold the one of this name by now.
+      if file.isAt(path) {
+        self.file = file
+        return
+      }
     }
-    if code != 0 { throw Files.Failure(path: path, code: code) }
-    self.file = file
   }
 
   private static func take(_ file: Int32) -> Int32 {
     flock(file, LOCK_EX | LOCK_NB) == 0 ? 0 : errno
   }
 
-  func release() { flock(file.number, LOCK_UN) }
+  /// Removes the file while it is held: whoever waits for it finds it gone, and makes another.
+  func release() {
+    try? Files.remove(path)
+    flock(file.number, LOCK_UN)
+  }
 }
 
 /// A lock that many processes can hold at once, or one alone; given back when it goes out of use.

@@ -17,6 +17,13 @@ struct Descriptor: ~Copyable {
 
   deinit { close(number) }
 
+  /// Whether the file of this path is the open one.
+  func isAt(_ path: String) -> Bool {
+    var (own, there) = (stat(), stat())
+    return unsafe fstat(number, &own) == 0 && lstat(path, &there) == 0
+      && own.st_ino == there.st_ino && own.st_dev == there.st_dev
+  }
+
   /// Reads until the buffer is full or the file ends; says how much was read.
   func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, _ path: String, _ failure: inout Files.Failure?

@@ -5,32 +5,41 @@ func layout(_ site: Site) -> Layouts {
   var layouts = Layouts()
   // Each page's place among the children of its parent.
   var places = [Int](repeating: 0, count: site.pages.count)
-  for page in site.pages {
-    for (own, child) in page.children.enumerated() { places[child] = own }
+  for (number, page) in site.pages.enumerated() {
+    for (own, child) in page.children.enumerated() where site.pages[child].parent == number {
+      places[child] = own
+    }
   }
+  var related = RelatedPages(site)
   for place in site.pages.indices {
-    let page = layout(of: place, at: places[place], in: site, &layouts.solved)
+    let page = layout(of: place, at: places[place], in: site, &layouts.solved, &related)
     layouts.warnings += emptyBlocks(of: page, on: site.pages[place])
-    layouts.warnings += unmetWishes(of: page, on: site.pages[place], layouts.grids)
+    if case .part = site.pages[place].kind {
+    } else {
+      layouts.warnings += unmetWishes(of: page, on: site.pages[place], layouts.grids)
+    }
     layouts.pages.append(page)
   }
   return layouts
 }
 
 private func layout(
-  of place: Int, at own: Int, in site: Site, _ solved: inout SolvedGrids
+  of place: Int, at own: Int, in site: Site, _ solved: inout SolvedGrids,
+  _ related: inout RelatedPages
 ) -> PageLayout {
   let page = site.pages[place]
   var layout = PageLayout()
   var names = Names(taken: page.body.outline.map(\.id))
   var carousels = 0
-  for block in page.blocks {
+  for (number, block) in page.blocks.enumerated() {
     switch block {
     case .grid(let block):
-      let pages = select(block.selection, for: place, in: site, flattened: false)
+      let part = page.pagination?.block == number ? page.pagination?.shown : nil
+      let pages = part ?? select(block.selection, for: place, in: site, flattened: false)
       let settings = block.settings.over(page.frontMatter.grid ?? GridSettings())
-      layout.blocks.append(
-        .grid(placeGrid(pages, block.title, settings, site, names.next("grid"), &solved)))
+      var grid = placeGrid(pages, block.title, settings, site, names.next("grid"), &solved)
+      grid.isPaged = part != nil
+      layout.blocks.append(.grid(grid))
     case .carousel(let block):
       let rank = block.settings.rank ?? site.settings.carousel.rank
       layout.blocks.append(
@@ -46,12 +55,17 @@ private func layout(
     }
   }
   if page.showsChildren {
+    let part = page.pagination?.block == nil ? page.pagination?.shown : nil
     layout.children = placeGrid(
-      page.children, "", page.frontMatter.grid ?? GridSettings(), site, names.next("grid"),
-      &solved)
+      part ?? page.children, "", page.frontMatter.grid ?? GridSettings(), site,
+      names.next("grid"), &solved)
+    layout.children?.isPaged = part != nil
   }
   if page.showsTilesFirst { markFirst(in: &layout) }
-  addNeighbours(&layout, of: place, at: own, in: site, &names)
+  guard page.kind == .page else { return layout }
+  layout.related = related.pages(like: place)
+  let others = addNeighbours(&layout, of: place, at: own, in: site)
+  addMore(&layout, of: place, beside: others, in: site, &names)
   return layout
 }
 
@@ -141,24 +155,33 @@ struct Names: Sendable {
   }
 }
 
-/// Pages beside this one. Those right under the home page have nothing in common with each other,
+/// The pages beside this one. Those right under the home page have nothing in common with each other,
 /// so nothing is said of their neighbours.
+/// - Returns: those that may be shown below it.
 private func addNeighbours(
-  _ layout: inout PageLayout, of place: Int, at own: Int, in site: Site, _ names: inout Names
-) {
+  _ layout: inout PageLayout, of place: Int, at own: Int, in site: Site
+) -> [Int] {
   let page = site.pages[place]
-  guard let parent = page.parent, !site.pages[parent].name.isEmpty else { return }
+  guard let parent = page.parent, !site.pages[parent].name.isEmpty else { return [] }
   let all = site.pages[parent].children
-  guard all.count > 1 else { return }
+  guard all.count > 1 else { return [] }
   layout.previous = own > 0 ? all[own - 1] : nil
   layout.next = own + 1 < all.count ? all[own + 1] : nil
-  guard page.children.isEmpty else { return }
-  let isDated = page.frontMatter.date != nil
-  let others =
-    isDated
-    ? all.prefix(11).filter { $0 != place } : all[(own + 1)...].prefix(10) + all[..<own].prefix(10)
+  if page.frontMatter.date != nil { return all.prefix(11).filter { $0 != place } }
+  return Array(all[(own + 1)...].prefix(10) + all[..<own].prefix(10))
+}
+
+/// “More like this”: what has most terms in common with the page, else what stands beside it.
+private func addMore(
+  _ layout: inout PageLayout, of place: Int, beside others: [Int], in site: Site,
+  _ names: inout Names
+) {
+  let page = site.pages[place]
+  let shown = layout.related.isEmpty ? others : layout.related
+  guard page.children.isEmpty, !shown.isEmpty else { return }
   layout.more = CarouselPlacement(
-    id: names.next("more"), title: site.settings.words["more_like_this"], all: parent,
-    rank: .regular, scrolling: site.settings.carousel.scrolling ?? .item, of: others.prefix(10),
+    id: names.next("more"), title: site.settings.words["more_like_this"],
+    all: layout.related.isEmpty ? page.parent : nil, rank: .regular,
+    scrolling: site.settings.carousel.scrolling ?? .item, of: shown.prefix(10),
     as: site.settings.carousel.kind ?? "card")
 }

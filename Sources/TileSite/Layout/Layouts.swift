@@ -20,6 +20,8 @@ struct PageLayout: Sendable {
   var children: GridPlacement?
   /// “More like this”: pages beside this one.
   var more: CarouselPlacement?
+  /// The pages that have most terms in common with it.
+  var related: [Int] = []
   var previous: Int?
   var next: Int?
 
@@ -73,6 +75,8 @@ struct GridPlacement: Sendable {
   var tiles: [Tile]
   /// The place in `Layouts.grids`.
   var grid: Int
+  /// Whether it is a part of a grid that goes on on other pages.
+  var isPaged = false
 }
 
 /// One page shown in a grid or carousel.

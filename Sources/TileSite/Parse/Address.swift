@@ -40,6 +40,11 @@ enum Address {
     return String(validating: out, as: UTF8.self) ?? String(path)
   }
 
+  /// What a relative address is read against: `/about/` → `/about/`, `/about.html` → `/`.
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "/"
+  }
+
   /// A destination cut before its `?` or `#`.
   static func split(_ destination: String) -> (path: Substring, rest: Substring) {
     let marks: [UInt8] = [UInt8(ascii: "?"), UInt8(ascii: "#")]

@@ -55,6 +55,7 @@ struct Selection: Sendable {
   /// `from:` is a list of pages, shown in that order, rather than one folder.
   var isList = false
   var tag: String?
+  var sort: Sorting?
   /// The places of the pages that `names` lead to, once resolved.
   var pages: [Int] = []
 
@@ -64,6 +65,7 @@ struct Selection: Sendable {
     isList = fields.node("from")?.items != nil
     names = fields.texts("from")
     tag = fields.text("tag")
+    sort = fields.choice("sort", Sorting.self)
   }
 }
 

@@ -8,16 +8,29 @@ struct FrontMatter: Sendable {
   var imageAlt: String?
   /// What of its picture stays in view where a box shows a part.
   var imageFocus: Located<PictureFocus>?
+  /// What is shown; where only the day of publishing is given, that.
   var date: Moment?
+  /// From when on it is published, where that is not `date`.
+  var publishes: Moment?
   var updated: Moment?
   var expires: Moment?
   var isDraft = false
+  /// The kind of schema.org that it is of: `Service`.
+  var schema: String?
+  /// Whether search engines are asked to pass it over.
+  var isUnlisted = false
   var order: Double?
   var tags: [String] = []
+  /// Its words in the taxonomies of the site, tags too.
+  var terms: [WrittenTerm] = []
+  /// How the pages of its folder follow each other.
+  var sort: Sorting?
   var span: Span?
   var tile: Located<String>?
   var layout: Located<String>?
   var slug: String?
+  /// The page's whole path in place of its folder's and its own name: `/about/us/`, `/about.html`.
+  var permalink: String?
   var aliases: [Located<String>] = []
   var link: Located<String>?
   var grid: GridSettings?
@@ -34,21 +47,37 @@ struct FrontMatter: Sendable {
 
 extension FrontMatter {
   /// Reads the front matter's map; mistakes are kept in `fields`.
-  init(_ fields: inout FieldReader, zone: Zone) {
+  init(
+    _ fields: inout FieldReader, zone: Zone, taxonomies: [Taxonomy] = Taxonomy.usual
+  ) {
     title = fields.locatedText("title")
-    summary = fields.text("summary", "description")
+    summary = fields.text("summary", "description", "excerpt")
     image = fields.locatedText("image")
     imageAlt = fields.text("image_alt")
     let focus = fields.node("image_focus")?.position
     imageFocus = fields.value("image_focus", PictureFocus.wanted) { PictureFocus($0) }
       .flatMap { value in focus.map { Located(value: value, position: $0) } }
-    date = fields.moment("date", zone: zone)
-    updated = fields.moment("updated", zone: zone)
-    expires = fields.moment("expires", zone: zone)
-    isDraft = fields.flag("draft") ?? false
+    readDates(&fields, zone: zone)
+    isDraft = fields.flag("draft") ?? isDraft
+    schema = fields.value("schema", "a kind of schema.org such as Service or BlogPosting") { kind in
+      let isName = kind.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
+      return isName && kind.first?.isUppercase == true ? kind : nil
+    }
+    isUnlisted = fields.flag("noindex") ?? false
     let anyNumber = -1e9...1e9
     order = fields.number("order", in: anyNumber) ?? fields.number("weight", in: anyNumber)
-    tags = fields.texts("tags").map(\.value)
+    let tags = fields.words("tags")
+    self.tags = tags.map(\.value)
+    terms = taxonomies.flatMap { taxonomy in
+      let words =
+        switch taxonomy.name {
+        case "tags": tags
+        case "categories": fields.words("categories", "category")
+        default: fields.texts(taxonomy.name)
+        }
+      return words.map { WrittenTerm(taxonomy: taxonomy.name, text: $0) }
+    }
+    sort = fields.choice("sort", Sorting.self)
     span = fields.value("span", "a tile span from 1x1 to 4x4 such as 2x1, columns before rows") {
       Span(text: $0)
     }
@@ -57,7 +86,8 @@ extension FrontMatter {
     slug = fields.value("slug", "a name for the address, without / ? # and spaces") { slug in
       slug.contains("/") || !Path.isPlainName(slug) ? nil : slug
     }
-    aliases = fields.texts("aliases")
+    permalink = fields.permalink("permalink", "url")
+    aliases = fields.texts("aliases") + fields.texts("redirect_from")
     link = fields.locatedText("link")
     if var map = fields.map("grid") {
       grid = GridSettings(&map)
@@ -66,7 +96,7 @@ extension FrontMatter {
     }
     nav = Nav(fields.text("nav"))
     fields.reportSlips()
-    extra = fields.rest
+    extra = fields.rest.withoutOwnTables
   }
 }
 

@@ -1,20 +1,40 @@
 /// A file cut into front matter and body.
 struct FrontMatterSplit {
-  /// The lines between the two `---`; nil where the file begins otherwise.
+  /// The lines between the two `---` or `+++`, or the braces and all between; nil where the file begins
+  /// otherwise.
   var matter: ArraySlice<UInt8>?
+  var language = Language.yaml
+  /// The line on which `matter` begins, counted from 1.
+  var matterLine = 2
   var body: ArraySlice<UInt8>
   /// The body's first line, counted from 1.
   var bodyLine = 1
 
-  /// Nil where front matter is opened and never closed.
-  init?(_ text: ArraySlice<UInt8>) {
+  /// JSON is read as YAML, which holds it.
+  enum Language: Sendable {
+    case yaml, toml
+
+    /// The line that opens and closes it.
+    var fence: String { self == .yaml ? "---" : "+++" }
+  }
+
+  /// Front matter that is opened and never closed.
+  struct NotClosed: Error { var language: Language }
+
+  init(_ text: ArraySlice<UInt8>) throws(NotClosed) {
     body = text
-    guard let first = text.firstLine, first.isFence else { return }
+    guard let first = text.firstLine else { return }
+    if let opened = first.opens {
+      language = opened
+    } else {
+      cutBraces(text)
+      return
+    }
     let start = first.next
     var line = 2
     var rest = text[start...]
     while let next = rest.firstLine {
-      if next.isFence {
+      if next.isFence(language) {
         matter = text[start..<rest.startIndex]
         body = text[next.next...]
         bodyLine = line + 1
@@ -23,7 +43,21 @@ struct FrontMatterSplit {
       rest = rest[next.next...]
       line += 1
     }
-    return nil
+    throw NotClosed(language: language)
+  }
+
+  /// JSON: `{` and a key, or alone on the first line, to the brace that closes it, alone in its line's rest.
+  private mutating func cutBraces(_ text: ArraySlice<UInt8>) {
+    guard text.first == UInt8(ascii: "{"), let first = text.firstLine else { return }
+    let second = first.text.dropFirst().first { $0 > 0x20 }
+    guard second == nil || second == UInt8(ascii: "\"") else { return }
+    guard let end = text.endOfBraces, let rest = text[end...].firstLine ?? Line.none(at: end),
+      rest.text.allSatisfy({ $0 <= 0x20 })
+    else { return }
+    matter = text[..<end]
+    matterLine = 1
+    body = text[rest.next...]
+    bodyLine = 1 + text[..<rest.next].count { $0 == UInt8(ascii: "\n") }
   }
 }
 
@@ -33,7 +67,7 @@ extension FrontMatterSplit {
     var rest = text
     var count = 0
     while let line = rest.firstLine, count < 40 {
-      if line.isFence { return count > 0 }
+      if line.isFence(.yaml) { return count > 0 }
       let words = String(decoding: line.text.prefix(40), as: UTF8.self)
       let key = words.prefix { $0.isLetter || $0 == "_" }
       let isKey = words.dropFirst(key.count).hasPrefix(":")
@@ -59,9 +93,16 @@ private struct Line {
   var text: ArraySlice<UInt8>
   var next: Int
 
-  /// Three hyphens, and nothing but white space after them.
-  var isFence: Bool {
-    text.starts(with: [0x2D, 0x2D, 0x2D])
+  static func none(at index: Int) -> Line? { Line(text: [], next: index) }
+
+  /// The language whose front matter this line opens.
+  var opens: FrontMatterSplit.Language? {
+    isFence(.yaml) ? .yaml : isFence(.toml) ? .toml : nil
+  }
+
+  /// Three hyphens or pluses, and nothing but white space after them.
+  func isFence(_ language: FrontMatterSplit.Language) -> Bool {
+    text.starts(with: language.fence.utf8)
       && text.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 }
@@ -71,5 +112,29 @@ extension ArraySlice<UInt8> {
     if isEmpty { return nil }
     let end = firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
     return Line(text: self[startIndex..<end], next: Swift.min(end + 1, endIndex))
+  }
+
+  /// Behind the brace that closes the one at the beginning; braces in quoted texts do not count.
+  fileprivate var endOfBraces: Int? {
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    for index in indices {
+      let byte = self[index]
+      if isEscaped {
+        isEscaped = false
+      } else if isQuoted {
+        isEscaped = byte == UInt8(ascii: "\\")
+        isQuoted = byte != UInt8(ascii: "\"")
+      } else if byte == UInt8(ascii: "\"") {
+        isQuoted = true
+      } else if byte == UInt8(ascii: "{") {
+        depth += 1
+      } else if byte == UInt8(ascii: "}") {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      }
+    }
+    return nil
   }
 }

@@ -18,6 +18,8 @@ struct GridSettings: Sendable, Hashable {
   var tilePosition: Position?
   var empty: Empty?
   var limit: Int?
+  /// How many tiles a page shows before the grid goes on on another; 0 where it never does.
+  var paginate: Int?
 
   /// What is drawn behind the tiles.
   enum Decoration: String, CaseIterable, Sendable { case none, panel, fabric }
@@ -69,6 +71,9 @@ struct GridSettings: Sendable, Hashable {
     if let kind = fields.locatedText("tile") { (tile, tilePosition) = (kind.value, kind.position) }
     empty = fields.text("empty").map { Empty($0) }
     limit = fields.integer("limit", in: 1...10_000)
+    paginate = fields.value("paginate", "a number from 1 to 1000, or none") { text in
+      text == "none" ? 0 : Int(text).flatMap { (1...1000).contains($0) ? $0 : nil }
+    }
   }
 
   /// These settings, and `other`'s where these say nothing.
@@ -87,6 +92,7 @@ struct GridSettings: Sendable, Hashable {
     if tile == nil { (all.tile, all.tilePosition) = (other.tile, other.tilePosition) }
     all.empty = empty ?? other.empty
     all.limit = limit ?? other.limit
+    all.paginate = paginate ?? other.paginate
     return all
   }
 }

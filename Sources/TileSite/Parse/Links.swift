@@ -44,6 +44,7 @@ struct Links: Sendable {
         ? Destination(address: "", problem: .dangerousLink(destination))
         : Destination(address: destination)
     }
+    if let foreign = foreignTarget(of: destination, from: folder) { return foreign }
     let (written, rest) = Address.split(destination)
     if written.isEmpty || destination.hasPrefix("//") { return Destination(address: destination) }
     let path = Address.decoded(written)
@@ -78,11 +79,11 @@ struct Links: Sendable {
       ? nearest("/" + name + "/", in: pages) : nearest("/" + name, in: files.map { "/" + $0 })
   }
 
-  private struct Absent { var problem: Problem? }
+  struct Absent { var problem: Problem? }
 
   /// What is to be said of a link to a page that is there and not shown; nil where none of the
   /// names is such a page's.
-  private func absent(_ names: [String], _ destination: String) -> Absent? {
+  func absent(_ names: [String], _ destination: String) -> Absent? {
     if names.contains(where: unread.contains) { return Absent(problem: nil) }
     guard let reason = names.lazy.compactMap({ skipped[$0] }).first else { return nil }
     return Absent(problem: .notPublished(destination, reason: reason.rawValue))
@@ -102,7 +103,8 @@ struct Links: Sendable {
   /// The names in content/, or paths, that a written path can mean, the likeliest first: seen
   /// from the file, then seen from the page's address.
   private func candidates(_ path: String, _ folder: String, _ page: String) -> [String] {
-    let seen = path.hasPrefix("/") ? [path] : [Path.join(folder, path), page + path]
+    let seen =
+      path.hasPrefix("/") ? [path] : [Path.join(folder, path), Address.folder(of: page) + path]
     return seen.compactMap(Path.normalized)
   }
 

@@ -37,6 +37,15 @@ struct Moment: Sendable, Hashable, Comparable {
     self.text = text
   }
 
+  /// RFC 3339, a date alone as the midnight that begins it: `2024-12-31T00:00:00+01:00`.
+  var instant: String {
+    if text.utf8.contains(UInt8(ascii: "T")) { return text }
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    if parts.count != 3 { return text }
+    let midnight = Moment.daysSince1970(parts[0], parts[1], parts[2]) * 86_400
+    return text + "T00:00:00" + Moment.zoneName(midnight - seconds)
+  }
+
   private static func pad(_ number: Int, _ width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
@@ -72,8 +81,8 @@ private struct Scan {
   var atEnd: Bool { rest.isEmpty }
 
   mutating func skip(_ mark: String) -> Bool {
-    guard let first = mark.utf8.first, rest.first == first else { return false }
-    rest.removeFirst()
+    guard rest.starts(with: mark.utf8) else { return false }
+    rest.removeFirst(mark.utf8.count)
     return true
   }
 
@@ -87,7 +96,8 @@ private struct Scan {
 
   /// `09:00`, `09:00:30` or `09:00:30.25` as seconds since midnight.
   mutating func time() -> Int? {
-    guard let hour = number(2), hour < 24, skip(":"), let minute = number(2), minute < 60
+    guard let hour = number(2) ?? number(1), hour < 24, skip(":"), let minute = number(2),
+      minute < 60
     else { return nil }
     guard skip(":") else { return hour * 3600 + minute * 60 }
     guard let second = number(2), second < 61 else { return nil }
@@ -101,7 +111,7 @@ private struct Scan {
   /// `Z`, `+01:00`, `-0500`, ` +10` as seconds east of Greenwich.
   mutating func zone(otherwise: () -> Int) -> Int? {
     _ = skip(" ")
-    if skip("Z") || skip("z") { return 0 }
+    if skip("Z") || skip("z") || skip("UTC") || skip("GMT") { return 0 }
     let sign = skip("+") ? 1 : skip("-") ? -1 : 0
     if sign == 0 { return otherwise() }
     guard let hour = number(2), hour < 19 else { return nil }

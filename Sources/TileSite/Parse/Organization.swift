@@ -7,6 +7,8 @@ struct Organization: Sendable {
   var email: String?
   /// The lines of the postal address.
   var address: [String] = []
+  /// The same as schema.org names its parts, where site.yaml does: `streetAddress`.
+  var postal: [(key: String, value: String)]?
   var hours: [Hours] = []
   var logo: Located<String>?
 
@@ -24,8 +26,21 @@ struct Organization: Sendable {
     email = fields.text("email")
     logo = fields.locatedText("logo")
     address = fields.node("address").map(Organization.lines) ?? []
+    postal = fields.node("address")?.entries.map { entries in
+      entries.flatMap { entry in
+        Organization.parts[entry.key.lowercased()].map { key in
+          [(key, Organization.lines(entry.value).joined(separator: ", "))]
+        } ?? []
+      }
+    }
     hours = fields.node("hours").map(Organization.hours) ?? []
   }
+
+  private static let parts = [
+    "street": "streetAddress", "town": "addressLocality", "city": "addressLocality",
+    "region": "addressRegion", "county": "addressRegion", "state": "addressRegion",
+    "postcode": "postalCode", "zip": "postalCode", "country": "addressCountry",
+  ]
 
   /// `tel:` and the number's digits.
   var telephoneURL: String? {

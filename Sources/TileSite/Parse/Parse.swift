@@ -20,18 +20,22 @@ func parse(
   }
   for page in read { found += page.found }
 
-  let (published, skipped) = published(read.compactMap(\.page), options)
-  let pages = tree(published, settings, &found)
+  var (published, skipped) = published(read.compactMap(\.page), options)
+  var terms = addTerms(to: &published, settings, &found)
+  var pages = tree(published, settings, &found)
+  gather(&terms, &pages)
   let templates = compile(sources.theme, for: pages, settings.words, &found)
   var site = Site(
     settings: settings, pages: pages,
     index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),
-    skipped: skipped, files: sources.content.filter { !$0.isPage },
+    terms: terms, skipped: skipped, files: sources.content.filter { !$0.isPage },
     unread: Set(read.filter { $0.page == nil }.map(\.name)), templates: templates,
     ownTemplates: Set(sources.theme.filter { $0.isChanged && $0.isTemplate }.map(\.name)),
+    ownMarkup: sources.theme.filter { $0.isChanged && $0.isTemplate }.map(\.bytes),
     assets: sources.theme.filter(\.isAsset), styles: sources.theme.filter(\.isStylePart),
     known: known)
   found += strayStyles(sources.theme)
+  paginate(&site, &found)
   found += await resolve(&site, names, root: sources.root)
   found += collisions(site)
   if files.isEmpty { found.append(Diagnostic(.warning, "content", nil, .emptySite)) }
@@ -68,7 +72,7 @@ private func published(_ pages: [Page], _ options: BuildOptions) -> ([Page], [Sk
     let reason: SkippedPage.Reason? =
       if matter.isDraft && !options.drafts {
         .draft
-      } else if let date = matter.date, date.seconds > now, !options.future {
+      } else if let date = matter.publishes ?? matter.date, date.seconds > now, !options.future {
         .future
       } else if let end = matter.expires, end.seconds <= now { .expired } else { nil }
     if let reason {

@@ -34,9 +34,13 @@ private func page(
   _ text: ArraySlice<UInt8>, _ file: SourceFile, _ settings: Settings, _ blockNames: Set<String>,
   _ found: inout [Diagnostic]
 ) -> Page? {
-  guard let parts = FrontMatterSplit(text) else {
+  let parts: FrontMatterSplit
+  do throws(FrontMatterSplit.NotClosed) {
+    parts = try FrontMatterSplit(text)
+  } catch {
     let start = Position(line: 1, column: 1)
-    found.append(Diagnostic(.error, file.path, start, .frontMatterNotClosed))
+    let problem = Problem.frontMatterNotClosed(error.language.fence)
+    found.append(Diagnostic(.error, file.path, start, problem))
     return nil
   }
   if parts.matter == nil, FrontMatterSplit.lacksOpening(text) {
@@ -44,17 +48,24 @@ private func page(
     found.append(Diagnostic(.error, file.path, start, .frontMatterNotOpened))
     return nil
   }
-  guard let matter = frontMatter(parts, file, settings, &found) else { return nil }
+  guard var matter = frontMatter(parts, file, settings, &found) else { return nil }
+  let name = pageName(of: file)
+  let dated = DatedName(Path.name(of: name), zone: settings.zone)
+  if let dated { matter.take(dated) }
   var options = MarkdownOptions(settings)
   options.blockNames = blockNames
-  let text = withoutControls(parts.body, firstLine: parts.bodyLine, in: file.path, &found)
+  var text = withoutControls(parts.body, firstLine: parts.bodyLine, in: file.path, &found)
+  text = withoutForeignMarks(text, firstLine: parts.bodyLine, in: file.path, &found)
   let body = parseMarkdown(text, firstLine: parts.bodyLine, options: options)
   found += body.findings.map { Diagnostic($0, in: file.path) }
-  let name = pageName(of: file)
   var page = Page(name: name, source: file.path, title: "", frontMatter: matter, body: body)
-  page.title = matter.title?.value ?? body.heading?.text ?? title(of: name, settings)
+  page.title = matter.title?.value ?? body.heading?.text ?? title(of: dated?.rest ?? name, settings)
   page.blocks = body.blocks.map { block(of: $0, in: file.path, &found) }
-  if body.html.isEmpty && body.holes.isEmpty && matter.layout == nil && !file.isFolderPage {
+  let showsTerms = settings.taxonomies.contains {
+    $0.name == name || $0.name == Path.folder(of: name)
+  }
+  let showsMore = matter.layout != nil || file.isFolderPage || showsTerms
+  if body.html.isEmpty && body.holes.isEmpty && !showsMore {
     let start = Position(line: 1, column: 1)
     found.append(Diagnostic(.warning, file.path, start, .emptyPage(title: page.title)))
   }
@@ -92,7 +103,7 @@ private func frontMatter(
 ) -> FrontMatter? {
   guard let matter = parts.matter else { return FrontMatter() }
   do throws(YAMLMistake) {
-    let yaml = try parseYAML(matter, firstLine: 2)
+    let yaml = try parts.language.parse(matter, firstLine: parts.matterLine)?.withoutTaxonomyTable
     if let yaml, yaml.entries == nil {
       found.append(
         Diagnostic(
@@ -101,7 +112,8 @@ private func frontMatter(
       return nil
     }
     var fields = FieldReader(yaml, in: file.path)
-    let matter = FrontMatter(&fields, zone: settings.zone)
+    let matter = FrontMatter(
+      &fields, zone: settings.zone, taxonomies: settings.taxonomies)
     found += fields.found
     return matter
   } catch {

@@ -96,11 +96,21 @@ struct Resolver: Sendable {
     }
     result.page.link = matter.link.map { follow($0.value, $0.position, &result) }
     if let layout = matter.layout, !names.layouts.contains(layout.value) {
-      result.add(.error, layout.position, .unknownLayout(layout.value, layouts: names.layouts))
+      let isForeign = Resolver.foreignLayouts.contains(layout.value)
+      result.page.frontMatter.layout = isForeign ? nil : layout
+      result.add(
+        isForeign ? .warning : .error, layout.position,
+        isForeign
+          ? .foreignLayout(layout.value) : .unknownLayout(layout.value, layouts: names.layouts))
     }
     check(matter.tile, "tiles", names.tiles, &result)
     if let grid = matter.grid { check(grid, &result) }
   }
+
+  /// Layouts that themes of other generators have, for pages as any.
+  private static let foreignLayouts: Set<String> = [
+    "default", "home", "list", "page", "post", "posts", "single",
+  ]
 
   private func check(_ settings: GridSettings, _ result: inout Resolved) {
     guard let tile = settings.tile, let position = settings.tilePosition else { return }
@@ -196,7 +206,17 @@ extension Selection {
 /// The menu of site.yaml, or the pages right under the home page.
 private func menu(of site: Site, _ links: Links, _ found: inout [Diagnostic]) -> [Site.MenuItem] {
   guard let items = site.settings.menu else {
-    return site.pages[0].children.compactMap { place in
+    let shelves = site.pages.indices.filter { place in
+      // The page of a taxonomy only where it is given a name for the menu.
+      if case .taxonomy = site.pages[place].kind,
+        case .shown(_?) = site.pages[place].frontMatter.nav
+      {
+        true
+      } else {
+        false
+      }
+    }
+    return (site.pages[0].children + shelves).compactMap { place in
       let page = site.pages[place]
       guard case .shown(let title) = page.frontMatter.nav else { return nil }
       return Site.MenuItem(title: title ?? page.title, url: links.address(ofPath: page.path))

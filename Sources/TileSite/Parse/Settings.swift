@@ -15,6 +15,10 @@ struct Settings: Sendable {
   var markdown = MarkdownSettings()
   var images = ImageSettings()
   var check = CheckSettings()
+  var outputs = OutputSettings()
+  /// What is added to the Content-Security-Policy: sources by directive.
+  var policy: [String: [String]] = [:]
+  var taxonomies = Taxonomy.usual
   var extra: [YAML.Entry] = []
   /// What the theme says by itself, in `language`.
   var words = Words.english
@@ -73,8 +77,10 @@ extension Settings {
     }
     fields.section("images") { images = ImageSettings(&$0) }
     fields.section("check") { check = CheckSettings(&$0) }
+    outputs = OutputSettings(&fields)
+    policy = OutputSettings.policy(&fields)
     if fields.node("menu") != nil { menu = Settings.menu(&fields) }
-    _ = fields.node("taxonomies")
+    taxonomies = [Taxonomy](&fields)
     extra = fields.map("extra")?.rest ?? []
     fields.reportUnknown(.warning)
   }

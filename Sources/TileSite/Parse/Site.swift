@@ -8,6 +8,8 @@ struct Site: Sendable {
   var pages: [Page]
   /// A page's place in `pages` by its name: `services/tax-law`.
   var index: [String: Int]
+  /// The words of all taxonomies that some page has.
+  var terms: [Term] = []
   /// Pages that are not published now, and why.
   var skipped: [SkippedPage] = []
   /// Every file of content/ that is no page.
@@ -17,6 +19,8 @@ struct Site: Sendable {
   var templates: TemplateSet
   /// Those that are the site's own, by name.
   var ownTemplates: Set<String> = []
+  /// What stands in those.
+  var ownMarkup: [[UInt8]] = []
   /// The theme's files under assets/, by name.
   var assets: [ThemeFile]
   /// The parts of the stylesheet that stand beside templates, by name.
@@ -49,20 +53,29 @@ struct SkippedPage: Sendable {
 
 /// A page: a Markdown file, or a folder that has none of its own.
 struct Page: Sendable {
+  var kind = Kind.page
   /// The path under content/ without `.md`, `index` and `_index`; empty for the home page.
   var name: String
   /// The Markdown file, relative to the site; nil for a folder without a page of its own.
   var source: String?
   var title: String
-  /// From the site's root, not percent-encoded, with a slash at both ends: `/services/tax-law/`.
+  /// From the site's root, not percent-encoded, with a slash at both ends: `/services/tax-law/`; without
+  /// one at its end where it is a file: `/about.html`.
   var path = "/"
+  /// Its place among all pages in the order of their titles.
+  var titleRank = 0
+  /// The places in `Site.terms` of those that it has.
+  var terms: [Int] = []
   var frontMatter = FrontMatter()
   var body = Markdown()
   /// The blocks of the body, in the order of `body.blocks`.
   var blocks: [Block] = []
   var parent: Int?
-  /// In the order in which they are shown.
+  /// The pages of its folder, in the order in which they are shown. Of a term: the pages that have it,
+  /// whose parent is another.
   var children: [Int] = []
+  /// Where its grid is so long that it goes on on other pages.
+  var pagination: Pagination?
   /// The address of each of `body.links`.
   var links: [String] = []
   /// Where each of `body.pictures` leads.
@@ -71,6 +84,16 @@ struct Page: Sendable {
   var image: PictureSource?
   /// Where `link:` leads.
   var link: String?
+
+  enum Kind: Sendable, Equatable {
+    case page
+    /// Shows the terms of one of `Settings.taxonomies`; stands in no grid of its parent's pages.
+    case taxonomy(Int)
+    /// Shows the pages of one of `Site.terms`.
+    case term(Int)
+    /// Shows a later part of the grid of another page; its parent is that page.
+    case part(of: Int)
+  }
 
   /// The folder in content/ against which relative links are read.
   var folder: String {
@@ -84,8 +107,11 @@ struct Page: Sendable {
   var isNotFound: Bool { name == Page.notFoundName }
   static let notFoundName = "404"
 
+  /// Whether it is no page of its own: for addresses that do not exist, or a later part of a grid.
+  var isApart: Bool { if case .part = kind { true } else { isNotFound } }
+
   /// The file that is written, in the output folder.
-  var output: String { String(path.dropFirst()) + (isNotFound ? "" : "index.html") }
+  var output: String { String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "") }
 
   /// What stands on the page's tile: its own picture, else the first of its text.
   var tilePicture: PictureSource? { image ?? pictures.first }

@@ -45,8 +45,17 @@ extension Page {
   /// The template that shows the page: the one asked for, else home, section or page.
   func layout(_ isThere: (String) -> Bool) -> String {
     if let asked = frontMatter.layout { return asked.value }
-    let usual = isNotFound ? "404" : name.isEmpty ? "home" : children.isEmpty ? "page" : "section"
-    return isThere(usual) ? usual : "page"
+    return usualLayouts.first(where: isThere) ?? "page"
+  }
+
+  private var usualLayouts: [String] {
+    switch kind {
+    case .taxonomy: ["taxonomy", "section"]
+    case .term: ["term", "section"]
+    case .part: pagination?.isOfTerm == true ? ["term", "section"] : ["section"]
+    case .page:
+      isNotFound ? ["404"] : name.isEmpty ? ["home"] : children.isEmpty ? [] : ["section"]
+    }
   }
 
   func layout(in templates: TemplateSet) -> String {

@@ -29,6 +29,7 @@ func tree(_ pages: [Page], _ settings: Settings, _ found: inout [Diagnostic]) ->
       name: Page.notFoundName, source: nil, title: settings.words["not_found"])
   }
   var all = byName.values.sorted(byBytesOf: \.name)
+  rankTitles(&all)
   connect(&all)
   return all
 }
@@ -36,7 +37,10 @@ func tree(_ pages: [Page], _ settings: Settings, _ found: inout [Diagnostic]) ->
 /// Sets parents, paths and children; a parent's name sorts before its children's.
 private func connect(_ pages: inout [Page]) {
   var index: [String: Int] = [:]
+  // Where the pages of a folder stand: a page with an address of its own does not move its children.
+  var folders = [String](repeating: "/", count: pages.count)
   for place in pages.indices {
+    defer { pages[place].dropIdleAliases() }
     let name = pages[place].name
     index[name] = place
     guard !name.isEmpty, let parent = index[Path.folder(of: name)] else { continue }
@@ -45,25 +49,13 @@ private func connect(_ pages: inout [Page]) {
       continue
     }
     pages[place].parent = parent
-    pages[parent].children.append(place)
+    if case .taxonomy = pages[place].kind {} else { pages[parent].children.append(place) }
     let last = pages[place].frontMatter.slug ?? Path.name(of: name)
-    pages[place].path = pages[parent].path + last + "/"
+    folders[place] = folders[parent] + last + "/"
+    pages[place].path = pages[place].frontMatter.permalink ?? folders[place]
   }
   for place in pages.indices where pages[place].children.count > 1 {
-    pages[place].children = inShownOrder(pages[place].children, of: pages)
+    pages[place].children = inShownOrder(
+      pages[place].children, of: pages, by: pages[place].frontMatter.sort ?? .order)
   }
-}
-
-/// By `order`, pages without one after those that have it; then the newest first; then by title.
-func inShownOrder(_ places: [Int], of pages: [Page]) -> [Int] {
-  func comes(_ a: Page, before b: Page) -> Bool {
-    let (m, n) = (a.frontMatter, b.frontMatter)
-    if m.order != n.order { return (m.order ?? .infinity) < (n.order ?? .infinity) }
-    if m.date?.seconds != n.date?.seconds {
-      return (m.date?.seconds ?? .min) > (n.date?.seconds ?? .min)
-    }
-    if a.title != b.title { return a.title < b.title }
-    return a.name.precedes(b.name)
-  }
-  return places.sorted { comes(pages[$0], before: pages[$1]) }
 }

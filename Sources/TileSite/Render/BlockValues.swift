@@ -19,7 +19,7 @@ extension World {
       "title": .text(grid.title), "tiles": tiles(grid.tiles, on: page),
       "header": .text(grid.header), "footer": .text(grid.footer),
       "rules": .text(grid.rules.rawValue), "decoration": .text(grid.decoration.rawValue),
-      "empty": .text(grid.empty),
+      "empty": .text(grid.empty), "paged": .bool(grid.isPaged),
     ]
   }
 

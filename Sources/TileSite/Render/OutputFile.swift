@@ -8,6 +8,8 @@ struct OutputFile: Sendable {
     /// The page at this place, rendered when it is written.
     case page(Int)
     case bytes([UInt8])
+    /// The feed, with the texts of its pages, made when it is written.
+    case feed(Feed)
     /// The same bytes as this file's, whose state may be known.
     case copy(String, Files.Status? = nil)
     /// What may be published of this picture file: no metadata.

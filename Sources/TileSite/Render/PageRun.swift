@@ -47,7 +47,23 @@ final class PageRun {
   func writeContent(to content: inout [UInt8]) throws(TemplateError) -> Int {
     // Room for the links' addresses too; blocks and pictures make it grow.
     content.reserveCapacity(page.body.html.count + 64 * page.body.holes.count)
+    try writeBody(to: &content)
+    let count = content.count
+    if let children = layout.children { try render(.grid(children), &content) }
+    return count
+  }
+
+  /// Writes the page's body as those read it who have none of the theme: without the blocks that
+  /// lead elsewhere, or need the theme's style or scripts.
+  func writeText(to content: inout [UInt8]) throws(TemplateError) {
+    try writeBody(to: &content, without: ["grid", "carousel", "swatches", "contact"])
+  }
+
+  private func writeBody(
+    to content: inout [UInt8], without left: Set<String> = []
+  ) throws(TemplateError) {
     try fillBody(page, in: world, &content) { (block, out) throws(TemplateError) in
+      if left.contains(page.body.blocks[block].name) { return }
       self.block = block
       defer { self.block = nil }
       do throws(TemplateError) {
@@ -57,9 +73,6 @@ final class PageRun {
         _ = mistake(error.message)
       }
     }
-    let count = content.count
-    if let children = layout.children { try render(.grid(children), &content) }
-    return count
   }
 
   private func render(_ block: BlockLayout, _ out: inout [UInt8]) throws(TemplateError) {
@@ -146,7 +159,9 @@ final class PageRun {
     let finder = PictureFinder(files: world.links?.files ?? [])
     let name: String
     switch finder.find(destination, from: page.folder) {
-    case .success(.address(let address)): return PictureRecord(files: nil, src: address, alt: alt)
+    case .success(.address(let address)):
+      requests.addresses.insert(address)
+      return PictureRecord(files: nil, src: address, alt: alt)
     case .success(.file(let found)): name = found
     case .failure(let missing): throw CallFailure(missing.problem.sentence)
     }

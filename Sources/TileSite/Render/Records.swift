@@ -23,8 +23,9 @@ final class SiteRecord: Record {
     case "home": return world.page(0)
     case "pages":
       return world.pages(
-        world.site.pages.indices.filter { !world.site.pages[$0].isNotFound })
+        world.site.pages.indices.filter { !world.site.pages[$0].isApart })
     case "menu": return world.menu
+    case "taxonomies": return world.taxonomies
     case "words": return world.words
     case "organization": return world.organization
     case "icon": return Value(world.icon)
@@ -94,6 +95,9 @@ final class PageRecord: Record {
     case "image": return world.picture(page.image, of: page)
     case "image_alt": return .text(page.frontMatter.imageAlt ?? "")
     case "tags": return .list(page.frontMatter.tags.map(Value.text))
+    case "terms": return world.terms(of: place)
+    case "pagination": return world.pagination(of: page)
+    case "kind": return .text(page.kind.name)
     case "layout": return .text(shown?.layout ?? page.layout(in: world.site.templates))
     case "is_home": return .bool(place == 0)
     case "parent": return world.page(page.parent)
@@ -104,9 +108,14 @@ final class PageRecord: Record {
       return world.pages(all.filter { $0 != place })
     case "previous": return world.page(layout.previous)
     case "next": return world.page(layout.next)
+    case "related": return world.pages(layout.related)
     case "toc": return shown?.toc ?? world.toc(of: place)
     case "more": return shown?.more ?? world.more(of: place)
     case "has_grid": return .bool(layout.hasGrid)
+    case "feeds": return world.feeds(of: place)
+    case "structured_data":
+      return StructuredData(place, in: world).json.map { .html(Array($0.utf8)) } ?? Value.none
+    case "noindex": return .bool(page.frontMatter.isUnlisted)
     case "extra": return Value(page.frontMatter.extra)
     default: return nil
     }

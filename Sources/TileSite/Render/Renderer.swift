@@ -33,8 +33,9 @@ struct Renderer: Sendable {
     let base = site.settings.base.path
     let assets = Assets(
       site.assets, parts: site.stylesheetParts(shown), generated: css, base: base)
+    let feeds = feeds(of: site)
     world = World(
-      site, layouts, pictures, gridClasses: grids.map(\.className),
+      site, layouts, pictures, feeds: feeds, gridClasses: grids.map(\.className),
       assets: assets.paths.mapValues { Address.encoded(base + $0) },
       icon: Renderer.icon(site).map { Address.encoded(base + $0) },
       links: site.makesRequests(shown) ? Links(site) : nil, broken: broken)
@@ -43,7 +44,9 @@ struct Renderer: Sendable {
     known = site.known.learning(pictures, of: site.files)
     templates = site.templates
     self.site = .record(SiteRecord(world))
-    outputs = Renderer.plan(site, assets, pictures, root)
+    let planned = Renderer.plan(site, assets, pictures, root)
+    let more = companions(of: site, feeds: feeds, pictures: asked.addresses, among: planned)
+    outputs = (planned + more).sorted(byBytesOf: \.path)
   }
 
   private static func icon(_ site: Site) -> String? {
@@ -73,13 +76,49 @@ struct Renderer: Sendable {
     for file in pictures.values.lazy.flatMap(\.files) where seen.insert(file.output).inserted {
       outputs.append(OutputFile(path: file.output, contents: .copy(file.source, file.found)))
     }
-    return outputs.sorted(byBytesOf: \.path)
+    return outputs
   }
 
   /// A whole page.
   /// - Parameter workspace: of pages that this renderer makes one after the other.
   func page(_ place: Int, _ workspace: PageWorkspace) throws(SiteError) -> [UInt8] {
     try render(PageRun(world, templates, site, page: place, isTrial: false, workspace), workspace)
+  }
+
+  /// A feed.
+  /// - Parameter workspace: of pages that this renderer makes one after the other.
+  func feed(_ feed: Feed, _ workspace: PageWorkspace) throws(SiteError) -> [UInt8] {
+    var entries: [FeedEntry] = []
+    for place in feed.pages {
+      if let entry = try entry(place, workspace) { entries.append(entry) }
+    }
+    switch feed.format {
+    case .atom: return atom(feed, entries, of: world.site)
+    case .json: return jsonFeed(feed, entries, of: world.site)
+    }
+  }
+
+  private func entry(_ place: Int, _ workspace: PageWorkspace) throws(SiteError) -> FeedEntry? {
+    let page = world.site.pages[place]
+    guard let date = page.frontMatter.date else { return nil }
+    let origin = world.site.settings.base.origin
+    let address = origin + world.addresses[place]
+    var content: [UInt8]?
+    if world.site.settings.outputs.feedsAreFull {
+      let run = PageRun(world, templates, site, page: place, isTrial: false, workspace)
+      var (text, spare) = workspace.buffers()
+      do throws(TemplateError) {
+        try run.writeText(to: &text)
+      } catch {
+        throw SiteError([Diagnostic(error, on: page.shownPath)])
+      }
+      content = FeedText(page: address, origin: origin).made(of: text)
+      workspace.keep(content: text, page: spare)
+      spare = []
+    }
+    return FeedEntry(
+      page: page, address: address, published: date, updated: page.frontMatter.updated ?? date,
+      authors: page.authors, picture: world.absolute(page.tilePicture), content: content)
   }
 
   /// What comes before the templates of a page without blocks: for measuring it.

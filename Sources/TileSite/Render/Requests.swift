@@ -8,6 +8,8 @@ struct Requests: Sendable {
   var solved = SolvedGrids()
   /// The pictures to be made.
   var pictures: PictureWishes = [:]
+  /// Where those lie that are no files of the site.
+  var addresses: Set<String> = []
   /// The templates of those grids and carousels, and what of Markdown is shown.
   var shown = ShownTemplates()
   /// What the page's author should look at.
@@ -105,6 +107,7 @@ extension Renderer {
       case .success(let requests):
         all.solved.add(requests.solved)
         all.pictures.add(requests.pictures)
+        all.addresses.formUnion(requests.addresses)
         all.shown.add(requests.shown)
         // What a template says on every page is told once.
         all.warnings += requests.warnings.filter { told.insert($0.problem.sentence).inserted }

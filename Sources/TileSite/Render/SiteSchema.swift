@@ -25,6 +25,17 @@ extension Schema {
       "site": siteFields, "organization": organizationFields, "page": pageFields,
       "picture": pictureFields, "tile": tileFields,
       "menu item": ["title": .text, "url": .text],
+      "feed": ["title": .text, "url": .text, "type": .text],
+      "term": ["title": .text, "url": .text, "count": .number, "taxonomy": .text],
+      "pagination": [
+        "number": .number, "count": .number, "previous": .optional(.text),
+        "next": .optional(.text), "pages": .list(.record("page link")),
+        "items": .list(.record("page")),
+      ],
+      "page link": ["number": .number, "url": .text, "current": .bool, "gap": .bool],
+      "taxonomy": [
+        "name": .text, "title": .text, "url": .text, "terms": .list(.record("term")),
+      ],
       "hours": ["days": .text, "time": .text],
       "opening": ["days": .list(.text), "opens": .text, "closes": .text],
       "heading": ["level": .number, "id": .text, "title": .text],
@@ -99,7 +110,8 @@ extension Schema {
     "title": .text, "description": .text, "base_url": .text, "language": .text,
     "direction": .text, "style": .text, "home": .record("page"),
     "menu": .list(.record("menu item")), "organization": .record("organization"),
-    "pages": .list(.record("page")), "icon": .optional(.text), "words": .record("words"),
+    "pages": .list(.record("page")), "icon": .optional(.text),
+    "taxonomies": .list(.record("taxonomy")), "words": .record("words"),
     "extra": .open,
   ]
 
@@ -114,11 +126,15 @@ extension Schema {
     "lead": .optional(.text), "content": .html, "body": .html,
     "heading": .optional(.html), "date": .optional(.text), "updated": .optional(.text),
     "image": .optional(.record("picture")), "image_alt": .text, "tags": .list(.text),
+    "terms": .list(.record("term")), "kind": .text, "pagination": .optional(.record("pagination")),
+    "related": .list(.record("page")),
     "layout": .text, "is_home": .bool, "parent": .optional(.record("page")),
     "ancestors": .list(.record("page")), "children": .list(.record("page")),
     "siblings": .list(.record("page")), "previous": .optional(.record("page")),
     "next": .optional(.record("page")), "toc": .list(.record("heading")),
-    "more": .optional(.record("carousel")), "has_grid": .bool, "extra": .open,
+    "more": .optional(.record("carousel")), "has_grid": .bool, "noindex": .bool,
+    "feeds": .list(.record("feed")), "structured_data": .optional(.html),
+    "extra": .open,
   ]
 
   private static let pictureFields: [String: Shape] = [
@@ -130,6 +146,7 @@ extension Schema {
   private static let gridFields: [String: Shape] = [
     "id": .text, "class": .text, "title": .text, "tiles": .list(.record("tile")),
     "header": .text, "footer": .text, "rules": .text, "decoration": .text, "empty": .text,
+    "paged": .bool,
   ]
 
   private static let carouselFields: [String: Shape] = [

@@ -24,6 +24,7 @@ extension Site {
     case "styles/transitions": settings.theme.hasTransitions
     case "blocks/carousel-scrolling": shown.scrollsFreely
     case "partials/menu-folds": menu.count > 5 || ownTemplates.contains("partials/menu.html")
+    case "partials/pagination": pages.contains { $0.pagination != nil }
     case "partials/facts":
       ownTemplates.contains("partials/facts.html")
         || pages.contains { page in page.frontMatter.extra.contains { $0.key == "facts" } }

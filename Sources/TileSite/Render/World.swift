@@ -29,9 +29,14 @@ final class World: Sendable {
   let menu: Value
   let words: Value
   let organization: Value
+  /// The feeds that a folder's pages name, by the folder's place; those of the whole site by 0.
+  let feeds: [Int: Value]
+  /// Of `site.terms`.
+  let terms: [Value]
 
   init(
-    _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], gridClasses: [String],
+    _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], feeds: [Feed],
+    gridClasses: [String],
     assets: [String: String], icon: String?, links: Links?, broken: [String: String]
   ) {
     self.site = site
@@ -56,6 +61,7 @@ final class World: Sendable {
     let base = site.settings.base
     direction = site.settings.isRightToLeft ? "rtl" : "ltr"
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
+    self.feeds = feedValues(feeds, of: site)
     words = .map(
       Fields(site.settings.words.texts.sorted(byBytesOf: \.key).map { ($0.key, .text($0.value)) }))
     menu = .list(site.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
@@ -63,6 +69,7 @@ final class World: Sendable {
     let logo = pictureValue(
       site.logo, alt: own.name ?? site.settings.title, among: pictures, origin: base.origin)
     organization = .record(OrganizationRecord(own, logo: logo))
+    terms = termValues(site, addresses)
   }
 }
 
@@ -75,6 +82,16 @@ extension World {
 
   func pages(_ places: [Int]) -> Value { .list(places.map { page($0, nil) }) }
 
+  /// The feeds in which a page may stand.
+  func feeds(of place: Int) -> Value {
+    var next: Int? = place
+    while let place = next {
+      if let found = feeds[place] { return found }
+      next = site.pages[place].parent
+    }
+    return feeds[0] ?? .list([])
+  }
+
   /// Where a tile of this page leads.
   func target(of place: Int) -> String { site.pages[place].link ?? addresses[place] }
 
@@ -84,6 +101,20 @@ extension World {
       source, alt: page.frontMatter.imageAlt ?? "", among: pictures,
       origin: site.settings.base.origin, focus: page.focus)
   }
+}
+
+/// Each folder's own feed first, then those of the whole site.
+private func feedValues(_ feeds: [Feed], of site: Site) -> [Int: Value] {
+  func value(_ feed: Feed) -> Value {
+    [
+      "title": .text(site.title(of: feed)), "url": .text(site.address(feed.path(in: site))),
+      "type": feed.format == .atom ? "application/atom+xml" : "application/feed+json",
+    ]
+  }
+  let whole = feeds.filter { $0.home == 0 }.map(value)
+  var values: [Int: Value] = [:]
+  for feed in feeds { values[feed.home] = .list(feed.home == 0 ? whole : [value(feed)] + whole) }
+  return values
 }
 
 private func pictureValue(

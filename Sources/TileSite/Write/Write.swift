@@ -95,6 +95,8 @@ private func make(
     let page = try renderer.page(place, workspace)
     let links = PageLinks(page, path: addresses.paths[place], at: place, addresses)
     return Outcome(isChanged: try put(page, old, new), links: links)
+  case .feed(let feed):
+    return Outcome(isChanged: try put(try renderer.feed(feed, workspace), old, new))
   case .bytes(let bytes): return Outcome(isChanged: try put(bytes, old, new))
   case .picture(let source): return try publish(file.path, from: source, target)
   case .copy(let source, let found):

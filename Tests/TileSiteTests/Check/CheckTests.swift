@@ -205,6 +205,7 @@ struct CheckTests {
   @Test("What the same file makes heavy is one finding, at the heaviest page")
   func weightOfMany() async throws {
     let script = String(repeating: "x", count: 5000)
+    let text = String(repeating: "x ", count: 3000)
     let found = try await Self.found(
       """
       -- site.yaml --
@@ -213,14 +214,13 @@ struct CheckTests {
       -- content/a.md --
       Short.
       -- content/b.md --
-      Not quite as short as the other one.
+      \(text)
       -- content/big.js --
       \(script)
       """, "<script src=\"/big.js\"></script>")
-    #expect(
-      found == """
-        content/b.md: warning: the page takes 5 kB before anyone scrolls, 5 kB of it big.js; 5 kB are allowed (check: {weight: …} in site.yaml) (on content/b.md and 2 more) [page-weight]
-        """)
+    #expect(found.split(separator: "\n").count == 1)
+    #expect(found.hasPrefix("content/b.md: warning: the page takes 11 kB before anyone scrolls, "))
+    #expect(found.hasSuffix(" (on content/b.md and 2 more) [page-weight]"))
   }
 
   @Test("A page without a language or a title")

@@ -149,8 +149,10 @@ struct LayoutTests {
     let middle = try made.of("s/a")
     #expect(middle.previous.map { made.names([$0]) } == "s/b")
     #expect(middle.next.map { made.names([$0]) } == "s/z")
-    // The pages after it, then those before it.
-    #expect(made.names(try #require(middle.more).cards.map(\.page)) == "s/z s/b")
+    // The page with its tag; else the pages after it, then those before it.
+    #expect(made.names(try #require(middle.more).cards.map(\.page)) == "n/one/new")
+    #expect(made.names(try #require(made.of("s/b").more).cards.map(\.page)) == "s/a s/z")
+    #expect(made.names(try #require(made.of("s/z").more).cards.map(\.page)) == "s/b s/a")
     // Dated pages: the newest first.
     #expect(made.names(try #require(made.of("n/one/old").more).cards.map(\.page)) == "n/one/new")
     #expect(try made.of("s").more?.id == nil && made.of("s").next == nil)

@@ -30,7 +30,7 @@ struct TemplateFunctionTests {
     -- content/services/wills.md --
     ---
     title: Wills
-    tags: [Money]
+    tags: [money]
     order: 3
     ---
     Wills text.
@@ -180,7 +180,7 @@ struct TemplateFunctionTests {
         templates/page.html:1:9: error: there is no folder or page content/service; did you mean \
         “services”? (on content/services/family.md and 3 more)
         templates/section.html:1:6: error: the picture “bad.png” is not a picture though its \
-        name ends in .png (on content/services/index.md)
+        name ends in .png (on content/services/index.md and 2 more)
         """)
     #expect(!site.hasOutput("index.html"))
   }

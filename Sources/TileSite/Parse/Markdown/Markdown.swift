@@ -42,6 +42,8 @@ struct Markdown: Sendable {
   var summary = ""
   /// Whether there was a `<!--more-->`.
   var hasMore = false
+  /// Whether raw HTML goes through in it.
+  var hasHTML = false
   var findings: [Finding] = []
   var features: Set<Feature> = []
 

@@ -159,6 +159,7 @@ extension MarkdownReader {
           position: position(of: node),
           fact: .rawHTML(unsafe Self.firstLine(literal))))
     } else {
+      result.hasHTML = true
       unsafe html.addRaw(literal)
       html.line()
     }

@@ -80,7 +80,10 @@ extension MarkdownReader {
       html.trimSpaces()
       return summary.more()
     }
-    guard options.html == .escape else { return unsafe html.addRaw(literal) }
+    guard options.html == .escape else {
+      result.hasHTML = true
+      return unsafe html.addRaw(literal)
+    }
     unsafe html.addText(literal)
     result.findings.append(
       Markdown.Finding(

@@ -11,14 +11,18 @@ func select(_ selection: Selection, for place: Int, in site: Site, flattened: Bo
       selection.names.isEmpty
       ? site.pages[place].children : selection.pages.flatMap { inside($0, site) }
     if flattened, pages.contains(where: { !site.pages[$0].children.isEmpty }) {
-      pages = inShownOrder(leaves(of: pages, site), of: site.pages)
+      pages = inShownOrder(Array(Set(leaves(of: pages, site))), of: site.pages)
     }
   }
   if let tag = selection.tag {
+    let (text, slug) = (tag.lowercased(), MarkdownSlugs.slug(tag))
     pages = pages.filter { page in
-      site.pages[page].frontMatter.tags.contains { $0.lowercased() == tag.lowercased() }
+      site.pages[page].frontMatter.tags.contains {
+        $0.lowercased() == text || !slug.isEmpty && MarkdownSlugs.slug($0) == slug
+      }
     }
   }
+  if let sorting = selection.sort { pages = inShownOrder(pages, of: site.pages, by: sorting) }
   return pages
 }
 
