@@ -34,8 +34,10 @@ class Elsewhere(http.server.BaseHTTPRequestHandler):
             self.most[host] = max(self.most[host], self.open_now[host])
             self.meet.notify_all()
             if self.path.startswith("/slow"):
-                # Until as many are here as there ever may be: no more will come.
-                self.meet.wait_for(lambda: self.open_now[host] >= 2, timeout=3)
+                # For a third, which must not come.
+                self.meet.wait_for(lambda: self.open_now[host] > 2, timeout=0.3)
+            # Before it is answered: then the next may come at once.
+            self.open_now[host] -= 1
         kind = self.path.split("/")[1]
         if kind == "closes":
             self.close_connection = True
@@ -50,8 +52,6 @@ class Elsewhere(http.server.BaseHTTPRequestHandler):
             self.reply(int(kind))
         else:
             self.reply(200)
-        with self.lock:
-            self.open_now[host] -= 1
 
     do_HEAD = do_GET = answer
 

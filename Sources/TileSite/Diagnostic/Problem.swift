@@ -27,6 +27,16 @@ enum Problem: Sendable, Equatable {
   /// A colour of the theme in which nobody can read what is written on another.
   case unreadable(Palette.Weakness)
 
+  // Languages
+  case mainLanguage(String), repeatedLanguage(String), unusedLanguage(String)
+  case unlistedLanguage(String)
+
+  // Data and defaults
+  case sameData(String, other: String)
+  case unknownData(String, near: String?)
+  /// A key that no folder can say for its pages.
+  case eachOwn(String)
+
   // Taxonomies
   /// A key of front matter that cannot be the name of a taxonomy too.
   case takenKey(String)
@@ -46,6 +56,9 @@ enum Problem: Sendable, Equatable {
   case notAFile
   case badName
   case notPublished(String, reason: String)
+
+  // Pictures made for others
+  case noFont, noIcon
 
   // Markdown and links
   case rawHTML(String)

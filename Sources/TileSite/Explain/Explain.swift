@@ -26,7 +26,8 @@ public func explain(
         layout: layouts.grids[grid.grid],
         frames: widths.map { width in
           ExplainedFrames(
-            layouts.grids[grid.grid], width: width, rightToLeft: site.settings.isRightToLeft)
+            layouts.grids[grid.grid], width: width,
+            rightToLeft: site.languages[page.language].settings.isRightToLeft)
         })
     })
 }
@@ -76,7 +77,7 @@ extension Site {
     guard let path = Path.normalized(name) else { return nil }
     let inContent = path.hasPrefix("content/") ? String(path.dropFirst(8)) : path
     if let place = index[inContent == "content" ? "" : inContent] { return place }
-    return index[pageName(of: SourceFile(path: "content/" + inContent))]
+    return index[settings.tags.page(of: inContent).name]
       ?? pages.firstIndex { $0.path == "/" + path + "/" }
   }
 

@@ -12,21 +12,30 @@ func parse(
   var settings = readSettings(sources.settings, &found)
   if let address = options.baseURL, let base = BaseURL(address) { settings.base = base }
 
-  settings.words = Words(sources.theme, language: settings.language, &found)
+  var languages = siteLanguages(settings, sources, &found)
+  settings = languages[0].settings
   let names = TemplateNames(sources.theme)
   let files = sources.content.filter(\.isPage)
-  let read = await inParallel(files) { [settings, names, root = sources.root] file in
-    readPage(file, root, settings, blockNames: names.blocks)
+  settings.data = SiteData(sources.data, &found)
+  settings.defaults = FolderDefaults(files, root: sources.root, settings)
+  for place in languages.indices {
+    languages[place].settings.data = settings.data
+    languages[place].settings.defaults = settings.defaults
+  }
+  let read = await inParallel(files) { [settings, languages, names, root = sources.root] file in
+    let folder = languages.count > 1 ? settings.tags.page(of: file.name).language : ""
+    let own = languages.first { $0.folder == folder }?.settings
+    return readPage(file, root, own ?? settings, blockNames: names.blocks)
   }
   for page in read { found += page.found }
 
   var (published, skipped) = published(read.compactMap(\.page), options)
-  var terms = addTerms(to: &published, settings, &found)
-  var pages = tree(published, settings, &found)
+  var terms = addTerms(to: &published, languages, &found)
+  var pages = tree(published, &languages, &found)
   gather(&terms, &pages)
   let templates = compile(sources.theme, for: pages, settings.words, &found)
   var site = Site(
-    settings: settings, pages: pages,
+    settings: settings, languages: languages, pages: pages,
     index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),
     terms: terms, skipped: skipped, files: sources.content.filter { !$0.isPage },
     unread: Set(read.filter { $0.page == nil }.map(\.name)), templates: templates,

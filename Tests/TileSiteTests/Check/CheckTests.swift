@@ -204,13 +204,19 @@ struct CheckTests {
 
   @Test("What the same file makes heavy is one finding, at the heaviest page")
   func weightOfMany() async throws {
-    let script = String(repeating: "x", count: 5000)
-    let text = String(repeating: "x ", count: 3000)
+    let script = String(repeating: "x", count: 20_000)
+    let text = String(repeating: "x ", count: 1500)
     let found = try await Self.found(
       """
       -- site.yaml --
       title: T
       check: {weight: 5 kB, ignore: [heading-order]}
+      -- content/index.md --
+      Home, with tiles elsewhere.
+
+      ```grid
+      from: [a.md]
+      ```
       -- content/a.md --
       Short.
       -- content/b.md --
@@ -219,7 +225,9 @@ struct CheckTests {
       \(script)
       """, "<script src=\"/big.js\"></script>")
     #expect(found.split(separator: "\n").count == 1)
-    #expect(found.hasPrefix("content/b.md: warning: the page takes 11 kB before anyone scrolls, "))
+    #expect(
+      found.hasPrefix(
+        "content/b.md: warning: the page takes 23 kB before anyone scrolls, 20 kB of it big.js; "))
     #expect(found.hasSuffix(" (on content/b.md and 2 more) [page-weight]"))
   }
 
