@@ -97,7 +97,7 @@ struct Links: Sendable {
   private func near(_ name: String) -> String? {
     guard name.utf8.count > 3 else { return nil }
     return Path.fileExtension(of: name).isEmpty
-      ? nearest("/" + name + "/", in: pages) : nearest("/" + name, in: files.map { "/" + $0 })
+      ? nearest("/" + name + "/", in: pages.keys) : nearest("/" + name, in: files.map { "/" + $0 })
   }
 
   struct Absent { var problem: Problem? }
