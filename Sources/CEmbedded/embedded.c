@@ -465,20 +465,52 @@ static const unsigned char preview_0[] = {
 #embed "preview/color-grid.js"
 };
 static const unsigned char preview_1[] = {
-#embed "preview/live.js"
+#embed "preview/color-panel.js"
 };
 static const unsigned char preview_2[] = {
-#embed "preview/toolbar-style.js"
+#embed "preview/colors.js"
 };
 static const unsigned char preview_3[] = {
+#embed "preview/desk.js"
+};
+static const unsigned char preview_4[] = {
+#embed "preview/grid-marks.js"
+};
+static const unsigned char preview_5[] = {
+#embed "preview/inspector-style.js"
+};
+static const unsigned char preview_6[] = {
+#embed "preview/inspector.js"
+};
+static const unsigned char preview_7[] = {
+#embed "preview/live.js"
+};
+static const unsigned char preview_8[] = {
+#embed "preview/parts.js"
+};
+static const unsigned char preview_9[] = {
+#embed "preview/toolbar-style.js"
+};
+static const unsigned char preview_10[] = {
 #embed "preview/toolbar.js"
+};
+static const unsigned char preview_11[] = {
+#embed "preview/wearing.js"
 };
 
 static const embedded_file preview[] = {
   {"color-grid.js", preview_0, sizeof preview_0},
-  {"live.js", preview_1, sizeof preview_1},
-  {"toolbar-style.js", preview_2, sizeof preview_2},
-  {"toolbar.js", preview_3, sizeof preview_3},
+  {"color-panel.js", preview_1, sizeof preview_1},
+  {"colors.js", preview_2, sizeof preview_2},
+  {"desk.js", preview_3, sizeof preview_3},
+  {"grid-marks.js", preview_4, sizeof preview_4},
+  {"inspector-style.js", preview_5, sizeof preview_5},
+  {"inspector.js", preview_6, sizeof preview_6},
+  {"live.js", preview_7, sizeof preview_7},
+  {"parts.js", preview_8, sizeof preview_8},
+  {"toolbar-style.js", preview_9, sizeof preview_9},
+  {"toolbar.js", preview_10, sizeof preview_10},
+  {"wearing.js", preview_11, sizeof preview_11},
 };
 const size_t embedded_preview_count = sizeof preview / sizeof *preview;
 const embedded_file *preview_files(void) { return preview; }

@@ -112,6 +112,6 @@ func summary(of built: BuildReport, _ options: Command.Options) -> String {
     + "\(written.removed) removed, in \(milliseconds) ms → \(options.build.outputFolder)"
 }
 
-private func count(_ number: Int, _ word: String) -> String {
+func count(_ number: Int, _ word: String) -> String {
   "\(number) \(word)\(number == 1 ? "" : "s")"
 }

@@ -51,7 +51,9 @@ extension Problem {
   /// What kind of finding it is.
   var name: FindingName {
     switch self {
-    case .noSite, .emptySite, .siteExists, .inTheWay, .outputHoldsSource, .system, .stopped: .site
+    case .noSite, .emptySite, .siteExists, .inTheWay, .outputHoldsSource, .system, .stopped,
+      .notEmpty, .noForeignSite, .notCarried:
+      .site
     case .notUTF8, .controlCharacter, .frontMatterNotClosed, .frontMatterNotOpened, .yaml: .text
     case .wrongKind, .badValue, .unknownChoice, .noSuchDate, .needsValue, .blockNeeds: .value
     case .takenKey, .noTermPage, .secondPagination, .eachOwn, .unknownData: .value

@@ -7,6 +7,11 @@ enum Problem: Sendable, Equatable {
   case emptySite
   case siteExists
   case inTheWay
+  /// A folder that an import is to fill, and that holds something.
+  case notEmpty
+  case noForeignSite(String, wanted: String)
+  /// What an import could not carry, in words.
+  case notCarried(String)
   case outputHoldsSource(String)
   case system(String)
   case stopped

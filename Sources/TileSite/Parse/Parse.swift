@@ -52,7 +52,7 @@ func parse(
   return site
 }
 
-private func readSettings(_ bytes: [UInt8], _ found: inout [Diagnostic]) -> Settings {
+func readSettings(_ bytes: [UInt8], _ found: inout [Diagnostic]) -> Settings {
   guard let text = checkedText(bytes, in: "site.yaml", &found) else { return Settings() }
   do throws(YAMLMistake) {
     let yaml = try parseYAML(text, firstLine: 1)
@@ -73,7 +73,7 @@ private func readSettings(_ bytes: [UInt8], _ found: inout [Diagnostic]) -> Sett
 }
 
 /// Pages to be built now, and those left out with the reason.
-private func published(_ pages: [Page], _ options: BuildOptions) -> ([Page], [SkippedPage]) {
+func published(_ pages: [Page], _ options: BuildOptions) -> ([Page], [SkippedPage]) {
   let now = options.now ?? Clock.now
   var skipped: [SkippedPage] = []
   let published = pages.filter { page in

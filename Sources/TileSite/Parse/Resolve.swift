@@ -223,7 +223,7 @@ extension Selection {
   ) -> String {
     var name = Path.normalized(text) ?? text
     if name.hasPrefix("content/") && !isFolder(name) { name = String(name.dropFirst(8)) }
-    return Path.fileExtension(of: name) == "md" ? tags.page(of: name).name : name
+    return Path.isMarkdown(name) ? tags.page(of: name).name : name
   }
 }
 
@@ -233,7 +233,9 @@ private func menu(
 ) -> [Site.MenuItem] {
   guard let items = language.settings.menu else {
     let shelves = site.pages.indices.filter { place in
-      if site.pages[place].kind == .search { return true }
+      if site.pages[place].kind == .search {
+        return site.pages[place].languageFolder == language.folder
+      }
       // The page of a taxonomy only where it is given a name for the menu.
       return
         if case .taxonomy = site.pages[place].kind,

@@ -34,9 +34,13 @@ func tree(
       byName[name] = madeUp(name, in: language.folder, languages)
     }
   }
-  if settings.outputs.makes(.search) {
-    let usual = Page(name: "search", source: nil, title: settings.words["search"])
-    byName["search", default: usual].kind = .search
+  for language in languages where language.settings.outputs.makes(.search) {
+    let name = Path.join(language.folder, "search")
+    if byName[name] == nil {
+      byName[name] = madeUp(name, in: language.folder, languages)
+      byName[name]?.title = language.settings.words["search"]
+    }
+    byName[name]?.kind = .search
   }
   var all = byName.values.sorted(byBytesOf: \.name)
   rankTitles(&all)

@@ -37,7 +37,7 @@ final class SiteRecord: Record {
     case "words": return world.languages[place].words
     case "organization": return world.languages[place].organization
     case "icon": return Value(world.icon)
-    case "search": return world.search
+    case "search": return world.search(language: place)
     case "touch_icon": return Value(world.touchIcon)
     case "manifest": return Value(world.manifest)
     case "theme_color": return .text(world.themeColor)

@@ -30,9 +30,8 @@ final class World: Sendable {
   let social: [Int: SocialPicture]
   /// The icon of a phone's screen, and the list of icons, where there are.
   let touchIcon, manifest: String?
-  /// The page that finds others, where there is one, and those that it finds.
-  let searchPage: Int?
-  let searchedPages: [Int]
+  /// What finds pages, where the site has that.
+  let searches: [Search]
   /// What browsers may tint their own bars with.
   let themeColor: String
   /// The feeds that a folder's pages name, by the folder's place; those of all of a language by its home page.
@@ -73,8 +72,7 @@ final class World: Sendable {
     let base = site.settings.base
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
     languages = site.languages.map { WorldLanguage($0, pictures) }
-    searchPage = site.searchPage
-    searchedPages = searchPage == nil ? [] : site.searchedPages
+    searches = site.searches
     self.feeds = feedValues(feeds, of: site)
     terms = termValues(site, addresses)
   }
@@ -108,13 +106,13 @@ extension World {
 
   func pages(_ places: [Int]) -> Value { .list(places.map { page($0, nil) }) }
 
-  /// What finds other pages.
-  var search: Value {
-    guard let searchPage else { return .none }
+  /// What finds the pages of a language.
+  func search(language: Int) -> Value {
+    guard let search = searches.first(where: { $0.language == language }) else { return .none }
     return [
-      "url": .text(addresses[searchPage]),
-      "index": .text(Address.encoded(site.settings.base.path + "search.json")),
-      "pages": pages(searchedPages),
+      "url": .text(addresses[search.page]),
+      "index": .text(Address.encoded(site.settings.base.path + search.index)),
+      "pages": pages(search.pages),
     ]
   }
 

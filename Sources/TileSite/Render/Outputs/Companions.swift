@@ -36,7 +36,7 @@ func companions(
   }
   if let manifest = icons.manifest { add([manifest]) }
   if settings.makes(.search) {
-    add([OutputFile(path: "search.json", text: searchIndex(of: site))])
+    add(site.searches.map { OutputFile(path: $0.index, text: searchIndex($0, of: site)) })
   }
   if settings.makes(.llms) {
     add([OutputFile(path: "llms.txt", text: languageModelText(of: site))])

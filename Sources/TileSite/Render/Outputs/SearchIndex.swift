@@ -1,23 +1,37 @@
 internal import TileTemplate
 
 extension Site {
-  /// The pages that the search finds, in their order in the index and on the page.
-  var searchedPages: [Int] {
-    pages.indices.filter { place in
-      pages[place].kind == .page && !pages[place].isNotFound
-        && !pages[place].frontMatter.isUnlisted
+  /// What finds pages in each language that has such a page.
+  var searches: [Search] {
+    pages.indices.filter { pages[$0].kind == .search }.map { place in
+      let language = pages[place].language
+      let found = pages.indices.filter { other in
+        pages[other].kind == .page && pages[other].language == language && !pages[other].isNotFound
+          && !pages[other].frontMatter.isUnlisted
+      }
+      let folder = languages[language].folder
+      return Search(
+        language: language, page: place, index: Path.join(folder, "search.json"), pages: found)
     }
   }
+}
 
-  /// The page that finds others.
-  var searchPage: Int? { pages.firstIndex { $0.kind == .search } }
+/// What finds the pages of a language.
+struct Search: Sendable {
+  var language: Int
+  /// The page that shows what is found.
+  var page: Int
+  /// The file with the words, in the output.
+  var index: String
+  /// Those that are found, in their order in the index and on the page.
+  var pages: [Int]
 }
 
 /// What the search finds pages by: a list of `[title, address, summary, words]`, where words are those of
 /// the text that stand in none of the others, each once.
-func searchIndex(of site: Site) -> String {
+func searchIndex(_ search: Search, of site: Site) -> String {
   let base = site.settings.base.path
-  let entries = site.searchedPages.map { place -> Value in
+  let entries = search.pages.map { place -> Value in
     let page = site.pages[place]
     let address = Address.encoded(base + page.path.dropFirst())
     return [.text(page.title), .text(address), .text(page.summary), .text(words(of: page))]

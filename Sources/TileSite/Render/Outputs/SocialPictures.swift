@@ -36,8 +36,9 @@ struct SocialPictures: Sendable {
     }
     let palette = Palette(site.settings.theme)
     for place in cards {
-      let title = cards.count > Self.mostCards ? site.settings.title : site.pages[place].title
-      let card = Self.card(title, site, palette)
+      let settings = site.language(of: place).settings
+      let title = cards.count > Self.mostCards ? settings.title : site.pages[place].title
+      let card = Self.card(title, settings, palette)
       let print = Self.print(of: card)
       add(
         Drawing(subject: .card(card), file: "card.\(print).png"), to: place,
@@ -76,8 +77,7 @@ struct SocialPictures: Sendable {
     return (Drawing(subject: .part(source, rendition), file: file), size)
   }
 
-  private static func card(_ title: String, _ site: Site, _ palette: Palette) -> Card {
-    let settings = site.settings
+  private static func card(_ title: String, _ settings: Settings, _ palette: Palette) -> Card {
     let isOwn = title == settings.title
     return Card(
       title: title, name: isOwn ? settings.description : settings.title,
