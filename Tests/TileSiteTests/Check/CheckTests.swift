@@ -263,6 +263,14 @@ struct CheckTests {
       ])
   }
 
+  @Test("Every name that can be passed over is described")
+  func names() throws {
+    let tests = Path.folder(of: Path.folder(of: Path.folder(of: #filePath)))
+    let bytes = try Files.read(Path.folder(of: tests) + "/docs/check.md")
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(FindingName.optional.filter { !text.contains("`\($0.rawValue)`") } == [])
+  }
+
   @Test("For programs and for GitHub")
   func formats() async throws {
     let site = try TestSite(
