@@ -41,6 +41,10 @@ let package = Package(
     // Two folders changing places in one step: what Linux and macOS do differently.
     .target(name: "CExchange"),
 
+    // Calls libcurl; on Linux opens it when the web is asked for the first time.
+    .target(
+      name: "CWeb", linkerSettings: [.linkedLibrary("curl", .when(platforms: [.macOS]))]),
+
     // Libraries that know nothing of sites.
     .target(name: "TileGrid"),
     .target(name: "TileTemplate"),
@@ -48,6 +52,7 @@ let package = Package(
     .target(name: "TileImages", dependencies: ["CVips"]),
     .target(name: "TileServer", dependencies: ["CMicrohttpd"]),
     .target(name: "TileWatch"),
+    .target(name: "TileWeb", dependencies: ["CWeb"]),
 
     // The generator and its command.
     .target(
@@ -55,7 +60,7 @@ let package = Package(
       dependencies: [
         "CCmark", "CYaml", "CToml", "CEmbedded", "CExchange", "TileGrid", "TileHTML",
         "TileTemplate",
-        "TileImages",
+        "TileImages", "TileWeb",
       ]),
     // What shows a site to browsers while it is worked on.
     .target(

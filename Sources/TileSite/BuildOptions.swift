@@ -46,4 +46,6 @@ public enum BuildStep: Sendable, Equatable {
   case pictures(done: Int, of: Int)
   /// Making and writing the files.
   case writing
+  /// Asking for pages of other sites: so many of so many have answered.
+  case asking(done: Int, of: Int)
 }

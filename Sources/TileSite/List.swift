@@ -2,7 +2,7 @@ private import TileTemplate
 
 /// A page as `tilework list` shows it.
 public struct ListedPage: Sendable, Equatable {
-  /// The Markdown file, or the folder.
+  /// The Markdown file, or the folder; `-` for a page that the site makes by itself, such as a tag's.
   public var source: String
   /// Of the page.
   public var title: String
@@ -16,13 +16,13 @@ public struct ListedPage: Sendable, Equatable {
   public var reason: String?
 }
 
-/// Every page of a site, by its file: those that are published now, and those that are not.
+/// Every page of a site, by its address: those that are published now, and those that are not.
 public func list(_ options: BuildOptions) async throws(SiteError) -> [ListedPage] {
   let site = try await parse(try load(options), options)
   let links = Links(site)
   let pages = site.pages.filter { !$0.isNotFound }.map { page in
     ListedPage(
-      source: page.shownPath, title: page.title, state: "published",
+      source: page.kind == .page ? page.shownPath : "-", title: page.title, state: "published",
       date: page.frontMatter.date?.day, url: links.address(ofPath: page.path))
   }
   let skipped = site.skipped.map { page in
@@ -31,7 +31,7 @@ public func list(_ options: BuildOptions) async throws(SiteError) -> [ListedPage
       date: page.frontMatter.date?.day, url: links.address(ofPath: site.path(of: page)),
       reason: page.sentence)
   }
-  return (pages + skipped).sorted(byBytesOf: \.source)
+  return (pages + skipped).sorted(byBytesOf: \.url)
 }
 
 extension Site {

@@ -24,6 +24,10 @@ enum Command: Sendable {
     var isQuiet = false
     /// How findings, or pages, are told.
     var format = DiagnosticFormat.text
+    /// Whether pages of other sites are asked for.
+    var asksWeb = false
+    /// Whether those of this machine and of private networks are too.
+    var asksPrivate = false
   }
 
   struct Import: Sendable {
@@ -103,6 +107,9 @@ extension Command {
       } else {
         try read(word, of: topic, &words, &options, &address, &opensBrowser, &explain)
       }
+    }
+    if options.asksPrivate, !options.asksWeb {
+      throw UsageError(sentence: "--private goes with --external; see: tilework check --help")
     }
     let wanted = topic.operand
     if let wanted, operands.first?.isEmpty ?? true {
@@ -194,6 +201,8 @@ extension Command {
       }
       explain.widths += widths
     case .json: explain.isJSON = true
+    case .external: options.asksWeb = true
+    case .privateHosts: options.asksPrivate = true
     case .format: options.format = try format(text, for: topic)
     }
   }
@@ -240,6 +249,8 @@ enum Option: String, CaseIterable {
   case width = "--width"
   case json = "--json"
   case format = "--format"
+  case external = "--external"
+  case privateHosts = "--private"
 
   /// The commands that take it.
   var topics: [Command.Topic] {
@@ -247,6 +258,7 @@ enum Option: String, CaseIterable {
     case .port, .bind, .open, .allowEdit: [.serve]
     case .width, .json: [.explain]
     case .format: [.build, .check, .list]
+    case .external, .privateHosts: [.check]
     case .site, .output, .baseURL, .drafts, .future, .now, .strict, .quiet:
       Command.Topic.allCases
     }
@@ -255,7 +267,8 @@ enum Option: String, CaseIterable {
   var takesValue: Bool {
     switch self {
     case .site, .output, .baseURL, .now, .port, .bind, .width, .format: true
-    case .drafts, .future, .strict, .quiet, .open, .allowEdit, .json: false
+    case .drafts, .future, .strict, .quiet, .open, .allowEdit, .json, .external, .privateHosts:
+      false
     }
   }
 }

@@ -82,6 +82,9 @@ enum Help {
     in site.yaml turns it off. Writes nothing. Warnings and notes alone end with 0.
 
       --format FORMAT   text (default), json, or github (annotations of a workflow)
+      --external        ask for the pages of other sites that are linked to, a few at a time;
+                        what was well is not asked for again for a day
+      --private         with --external: addresses of this machine and of private networks too
 
     """
 

@@ -50,6 +50,7 @@ extension BuildStep {
     case .reading: 0
     case .pictures: 1
     case .writing: 2
+    case .asking: 3
     }
   }
 
@@ -58,6 +59,7 @@ extension BuildStep {
     case .reading: "reading"
     case .pictures(let done, let all): "pictures \(done)/\(all)"
     case .writing: "writing"
+    case .asking(let done, let all): "links \(done)/\(all)"
     }
   }
 }

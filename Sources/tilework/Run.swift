@@ -21,10 +21,29 @@ private func buildShowingProgress(
 }
 
 func runCheck(_ options: Command.Options) async throws(SiteError) -> ExitCode {
-  let report = try await check(options.build)
+  let report = try await checkShowingProgress(options)
   tell(report.findings, options, withNames: true)
   if !options.isQuiet, options.format != .json { Console.say(summary(of: report)) }
   return report.hasErrors ? .mistakes : .success
+}
+
+private func checkShowingProgress(
+  _ options: Command.Options
+) async throws(SiteError) -> CheckReport {
+  let progress = Progress()
+  var asked = options.build
+  asked.onStep = Progress.listener(progress, isQuiet: options.isQuiet)
+  var asking = WebAsking()
+  asking.allowsPrivate = options.asksPrivate
+  asking.version = Version.current
+  do throws(SiteError) {
+    let report = try await check(asked, asking: options.asksWeb ? asking : nil)
+    await progress.end()
+    return report
+  } catch {
+    await progress.end()
+    throw error
+  }
 }
 
 private func summary(of report: CheckReport) -> String {

@@ -3,7 +3,7 @@
 NAME/site/          the site; `tilework build` is run on a copy of it
 NAME/expected/      every text file of the output, and the names of the others in FILES
 NAME/expected.txt   the exit code, then what was said on standard error
-NAME/explained.txt  where it is there: a line `$ tilework explain …`, then what that command prints
+NAME/explained.txt  where it is there: a line `$ tilework explain …`, or `check`, then what that command prints
 
 UPDATE_GOLDEN=1 rewrites what is expected and still fails that run, so that nobody takes a rewrite
 for a pass: look at the difference, then run again.

@@ -228,6 +228,54 @@ struct SourceCaseTests {
     #expect(site.hasOutput("a/index.html") && site.hasOutput("b/index.html"))
   }
 
+  @Test("A page dated today in the site's time zone is published")
+  func today() async throws {
+    let site = try TestSite(
+      """
+      -- content/a.md --
+      ---
+      date: 2026-01-02
+      ---
+      Today or tomorrow
+      """)
+    // One o'clock in the morning of the second of January in Auckland.
+    site.options.now = BuildOptions.instant("2026-01-01T12:00:00Z")
+    let states = {
+      try await list(site.options).filter { $0.source == "content/a.md" }.map(\.state)
+    }
+    #expect(try await states() == ["future"])
+    try site.put("site.yaml", "title: T\ntimezone: Pacific/Auckland\n")
+    #expect(try await states() == ["published"])
+  }
+
+  @Test("Pages are listed for programs too, those left out with their address and the reason")
+  func listed() async throws {
+    let site = try TestSite(
+      """
+      -- content/a/_index.md --
+      ---
+      slug: above
+      ---
+      # Above
+      -- content/a/b c.md --
+      ---
+      draft: true
+      slug: below
+      date: 2025-05-06T07:00:00Z
+      ---
+      # Below
+      """)
+    let found = try await list(site.options).json
+    #expect(
+      found == """
+        [
+        {"source":"content/","title":"Test","state":"published","date":null,"url":"/","reason":null},
+        {"source":"content/a/_index.md","title":"Above","state":"published","date":null,"url":"/above/","reason":null},
+        {"source":"content/a/b c.md","title":"Below","state":"draft","date":"2025-05-06","url":"/above/below/","reason":"a draft; --drafts shows it"}
+        ]
+        """)
+  }
+
   @Test("A colour without quotes, which YAML takes for a comment, is a mistake")
   func unquotedColor() async throws {
     let site = try TestSite(

@@ -23,6 +23,7 @@ struct StageOrderTests {
     "Each C library is seen by one file alone, and nothing needs Foundation",
     arguments: [
       ("CCmark", 1), ("CYaml", 1), ("CToml", 1), ("CEmbedded", 1), ("CExchange", 1),
+      ("CWeb", 1),
       ("Foundation", 0),
     ])
   func oneFile(_ module: String, _ files: Int) throws {

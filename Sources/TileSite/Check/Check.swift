@@ -12,12 +12,16 @@ public struct CheckReport: Sendable {
 /// Makes the whole site in memory, reads every page as a browser does, and says what is wrong with it; writes
 /// nothing.
 ///
+/// - Parameter asking: how pages of other sites are asked for; nil where none are, and then nobody is asked
+///   anything. What was well is remembered in the site's `.tilework/`.
 /// - Throws: the mistakes that keep the site from being made.
-public func check(_ options: BuildOptions) async throws(SiteError) -> CheckReport {
+public func check(
+  _ options: BuildOptions, asking: WebAsking? = nil
+) async throws(SiteError) -> CheckReport {
   var lenient = options
   lenient.strict = false
   do throws(SiteError) {
-    let checked = try await look(lenient)
+    let checked = try await look(lenient, asking)
     let ignored = checked.site.settings.check.ignored
     let found = checked.found.without(ignored)
     return CheckReport(
@@ -33,7 +37,9 @@ private struct Checked {
   var found: [Diagnostic]
 }
 
-private func look(_ options: BuildOptions) async throws(SiteError) -> Checked {
+private func look(
+  _ options: BuildOptions, _ asking: WebAsking?
+) async throws(SiteError) -> Checked {
   let cache = PictureCache(Path.join(options.site, ".tilework"))
   let sources = try load(options)
   let site = try await parse(sources, options, known: PictureIndex(cache.index))
@@ -58,6 +64,11 @@ private func look(_ options: BuildOptions) async throws(SiteError) -> Checked {
   found += findings.diagnostics(sizes: OutputSizes(renderer.outputs))
   let named = facts.values.reduce(into: Set(renderer.pictureNames)) { $0.formUnion($1.files) }
   found += unusedFiles(site, named: named, root: sources.root)
+  if let asking {
+    found += await webLinks(
+      facts, of: site, root: sources.root, asking,
+      memory: Path.join(options.site, ".tilework/links"), options.onStep)
+  }
   return Checked(site: site, found: found)
 }
 

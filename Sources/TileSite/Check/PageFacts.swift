@@ -172,13 +172,14 @@ private struct Reading {
     }
     for use in LinkUse.all(in: reader, element) {
       let isNew = seen.insert(use.address).inserted
-      if !isNew && use.kind == .part { continue }
+      if !isNew && use.kind != .link { continue }
       let destination = addresses.destination(of: use.address, on: page)
       if isNew { facts.links.note(use.address, destination) }
       switch destination {
       case .page(let place, _): if use.kind == .link { facts.pages.insert(place) }
       case .file(let path): facts.files.insert(path)
-      case .web(let url): if isNew { facts.web.append((use.address, url)) }
+      case .web(let url):
+        if isNew, use.kind != .program { facts.web.append((use.address, url)) }
       case .other, .nothing, .outsideBase: break
       }
     }

@@ -64,14 +64,14 @@ struct PageFindings {
     if let largest = parts.first, largest.bytes > page.size {
       add(.heavy(bytes: all, most: most, largest: largest.name, itsBytes: largest.bytes), place)
     } else {
-      add(.heavy(bytes: all, most: most, largest: "its text", itsBytes: page.size), place)
+      add(.heavy(bytes: all, most: most, largest: Finding.ownText, itsBytes: page.size), place)
     }
   }
 
   private mutating func compareTitles() {
     var first: [String: Int] = [:]
     for place in site.pages.indices {
-      guard let page = facts[place], !site.pages[place].isNotFound else { continue }
+      guard let page = facts[place], site.pages[place].isOfAuthor else { continue }
       let title = page.title.trimmed
       // A title in another language is another title.
       let key = (page.language ?? "") + " " + title
@@ -91,7 +91,7 @@ struct PageFindings {
     var first: [String: Int] = [:]
     for place in site.pages.indices {
       let page = site.pages[place]
-      if facts[place] == nil || page.source == nil || page.isNotFound { continue }
+      if facts[place] == nil || page.source == nil || !page.isOfAuthor { continue }
       let summary = page.summary.trimmed
       if summary.isEmpty {
         if !page.body.html.isEmpty || page.isHome { add(.noSummary, place) }
@@ -109,7 +109,7 @@ struct PageFindings {
     var linked: Set<Int> = []
     for (place, page) in facts { linked.formUnion(page.pages.subtracting([place])) }
     for place in site.pages.indices where facts[place] != nil && !linked.contains(place) {
-      if !site.pages[place].isHome && !site.pages[place].isNotFound {
+      if !site.pages[place].isHome && !site.pages[place].isApart {
         add(.unlinkedPage, place)
       }
     }
@@ -124,10 +124,15 @@ struct PageFindings {
       let page = site.pages[place]
       if let position = position ?? own(finding, page) {
         found.append(Diagnostic(finding.severity, page.shownPath, position, .finding(finding)))
-      } else if !finding.isOfOnePage, let known = order["\(finding)"] {
+      } else if !finding.isOfOnePage, let known = order[finding.kind] {
         alike[known].places.append(place)
+        // The heaviest page is the one that is named.
+        if finding.weight > alike[known].finding.weight {
+          alike[known].finding = finding
+          alike[known].places.swapAt(0, alike[known].places.count - 1)
+        }
       } else {
-        order["\(finding)"] = alike.count
+        order[finding.kind] = alike.count
         alike.append((finding, [place]))
       }
     }
@@ -150,6 +155,11 @@ struct PageFindings {
   }
 }
 
+extension Page {
+  /// Whether it has a title and a text of its own: not one of a term, or a later part of a grid.
+  fileprivate var isOfAuthor: Bool { kind == .page && !isNotFound }
+}
+
 extension Finding {
   /// A text that stands where it was written.
   fileprivate var mark: String? {
@@ -160,9 +170,24 @@ extension Finding {
     }
   }
 
+  /// What makes a page heavy that loads nothing heavier than itself.
+  fileprivate static let ownText = "its text"
+
+  /// The same for what is one fault on several pages.
+  fileprivate var kind: String {
+    if case .heavy(_, _, let largest, _) = self { return "heavy " + largest }
+    return "\(self)"
+  }
+
+  fileprivate var weight: Int {
+    if case .heavy(let bytes, _, _, _) = self { return bytes }
+    return 0
+  }
+
   /// Whether it is never the same thing on another page.
   fileprivate var isOfOnePage: Bool {
     switch self {
+    case .heavy(_, _, Finding.ownText, _): true
     case .unlinkedPage, .noSummary, .sameTitle, .sameSummary: true
     default: false
     }

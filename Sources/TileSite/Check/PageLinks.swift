@@ -30,7 +30,8 @@ struct PageLinks: Sendable {
     while let piece = reader.piece() {
       guard case .open(let element) = piece, !reader.attributes.isEmpty else { continue }
       note(reader, element)
-      for use in LinkUse.all(in: reader, element) where seen.insert(use.address).inserted {
+      for use in LinkUse.all(in: reader, element) where !addresses.isPlain(use.address) {
+        if !seen.insert(use.address).inserted { continue }
         note(use.address, addresses.destination(of: use.address, on: (place, path)))
       }
     }
@@ -63,6 +64,8 @@ struct LinkUse {
     case link
     /// It is loaded with the page, or named for others to load.
     case part
+    /// A program that takes what a visitor has written.
+    case program
   }
 
   var address: String
@@ -74,9 +77,10 @@ struct LinkUse {
     var found: [LinkUse] = []
     for attribute in reader.attributes {
       switch (attribute.name, element) {
-      case (.href, .a), (.href, .area), (.action, .form), (.formaction, .button),
-        (.formaction, .input):
+      case (.href, .a), (.href, .area):
         found.append(LinkUse(address: reader.text(attribute.value), kind: .link))
+      case (.action, .form), (.formaction, .button), (.formaction, .input):
+        found.append(LinkUse(address: reader.text(attribute.value), kind: .program))
       case (.href, .link):
         let rel = reader.value(.rel)?.lowercased() ?? ""
         if rel.contains("preconnect") || rel.contains("dns-prefetch") { continue }

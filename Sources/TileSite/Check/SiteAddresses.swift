@@ -59,6 +59,9 @@ struct SiteAddresses: Sendable {
       ? String(path.dropLast("index.html".count)) : path
   }
 
+  /// Whether an address is plainly that of a page or file, as most are.
+  func isPlain(_ text: String) -> Bool { known[text] != nil }
+
   /// - Parameters:
   ///   - text: an address as it stands in a page, character references resolved.
   ///   - page: the page's place and its path from the site's root.
@@ -157,6 +160,7 @@ struct SiteAddresses: Sendable {
 
   /// What is nearly this path, as an address.
   func near(_ path: String) -> String? {
+    guard path.utf8.count > 3 else { return nil }
     let names = outputs.keys.map { SiteAddresses.shown($0) }
     let wanted = path.hasSuffix("/") || !Path.fileExtension(of: path).isEmpty ? path : path + "/"
     return nearest(wanted, in: names).map { Address.encoded(base.path + $0) }

@@ -1,3 +1,5 @@
+internal import TileWeb
+
 /// What can be seen in the made pages, as facts; `sentence` in FindingSentences.swift turns each into words.
 enum Finding: Sendable, Equatable {
   // Links
@@ -30,17 +32,6 @@ enum Finding: Sendable, Equatable {
   case unusedFile
   /// So many addresses were not asked, because all the time there was had gone.
   case unasked(Int)
-}
-
-/// What a site elsewhere made of a question for one of its pages.
-enum WebAnswer: Sendable, Equatable {
-  case status(Int)
-  case tooSlow
-  case failed(String)
-  /// An address of this machine or of a private network.
-  case notPublic
-  /// The host had asked for fewer questions.
-  case spared
 }
 
 /// The pages on which the same was found: one of them, and how many more.

@@ -86,7 +86,8 @@ extension Problem {
   /// What was probably meant, where something is near.
   var suggestion: String? {
     switch self {
-    case .unknownKey(_, let near, _), .missingPage(_, let near), .unknownFolder(_, let near),
+    case .unknownKey(_, let near, _), .missingPage(_, let near), .missingTarget(_, let near),
+      .unknownFolder(_, let near),
       .strayStyle(_, let near), .missingPicture(_, let near):
       near
     case .unknownBlock(_, let near): near

@@ -1,3 +1,5 @@
+internal import TileWeb
+
 /// What was seen in the made pages, in words.
 extension Finding {
   var sentence: String {
@@ -64,11 +66,18 @@ extension WebAnswer {
     case .status(let code) where code >= 500: "has trouble of its own (\(code)); try again later"
     case .status(let code): "answers with \(code)"
     case .tooSlow: "did not answer in time"
-    case .failed(let reason): "cannot be reached: \(reason)"
+    case .noHost: "names a host that is not known"
+    case .noConnection: "names a host that does not answer"
+    case .badCertificate: "has no good certificate, so browsers warn of it"
+    case .closed: "was closed without an answer"
+    case .redirectedTooOften: "sends on from page to page without end"
     case .notPublic:
       "leads to this machine or a private network, which visitors cannot reach; write a public "
         + "address"
     case .spared: "was not asked for: its host asks for fewer questions (429)"
+    case .unasked: "was not asked for"
+    case .noLibrary: "was not asked for: libcurl is not there; install it"
+    case .other(let reason): "cannot be reached: \(reason)"
     }
   }
 }

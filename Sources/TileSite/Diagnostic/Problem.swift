@@ -72,7 +72,7 @@ enum Problem: Sendable, Equatable {
   /// What only another generator understands: its text, and whose it is.
   case foreignMark(String, String)
   case missingPage(String, near: String?)
-  case missingTarget(String)
+  case missingTarget(String, near: String?)
   case dangerousLink(String)
 
   // Blocks

@@ -102,8 +102,8 @@ extension Problem {
     case .foreignMark(let text, let origin):
       "“\(text)” is \(origin) and is left out; write it in Markdown, or between ` to show it"
     case .missingPage(let name, let near): "there is no page “\(name)”" + meant(near)
-    case .missingTarget(let name):
-      "nothing in the site answers to “\(name)”"
+    case .missingTarget(let name, let near):
+      "nothing in the site answers to “\(name)”" + meant(near)
         + (name.hasPrefix("www.") ? "; write https://\(name)" : "")
         + (name.contains("@") && !name.contains("/") ? "; write mailto:\(name)" : "")
     case .dangerousLink(let text):

@@ -97,7 +97,15 @@ struct Links: Sendable {
     if let absent = absent(candidates(path, folder, page), destination) {
       return Destination(address: kept, problem: absent.problem)
     }
-    return Destination(address: kept, problem: .missingTarget(destination))
+    let near = near(candidates(path, folder, page).first ?? path)
+    return Destination(address: kept, problem: .missingTarget(destination, near: near))
+  }
+
+  /// The path of a page or file that is nearly this; nil where the name is too short to tell.
+  private func near(_ name: String) -> String? {
+    guard name.utf8.count > 3 else { return nil }
+    return Path.fileExtension(of: name).isEmpty
+      ? nearest("/" + name + "/", in: pages.keys) : nearest("/" + name, in: files.map { "/" + $0 })
   }
 
   struct Absent { var problem: Problem? }

@@ -96,6 +96,27 @@ struct BrokenLinkTests {
     )
   }
 
+  @Test("What is nearly there is named")
+  func near() async throws {
+    let site = try TestSite(
+      bareTemplates + """
+        -- content/services/tax-law.md --
+        [x](/services/tax-lwa/) [y](tax-las) [z](/plans/hose.pdf)
+
+        <a href="/services/tax-lw/">x</a>
+        -- content/plans/house.pdf --
+        x
+        """)
+    let said = try await site.build()
+    #expect(
+      said == """
+        content/services/tax-law.md:1:1: warning: nothing in the site answers to “/services/tax-lwa/”; did you mean “/services/tax-law/”?
+        content/services/tax-law.md:1:25: warning: nothing in the site answers to “tax-las”; did you mean “/services/tax-law/”?
+        content/services/tax-law.md:1:38: warning: nothing in the site answers to “/plans/hose.pdf”; did you mean “/plans/house.pdf”?
+        content/services/tax-law.md:3:10: warning: nothing in the site answers to “/services/tax-lw/”; did you mean “/services/tax-law/”?
+        """)
+  }
+
   @Test("Addresses respect the folder in which the site lives")
   func basePath() async throws {
     let site = try TestSite(

@@ -202,6 +202,35 @@ struct CheckTests {
       ))
   }
 
+  @Test("What the same file makes heavy is one finding, at the heaviest page")
+  func weightOfMany() async throws {
+    let script = String(repeating: "x", count: 20_000)
+    let text = String(repeating: "x ", count: 1500)
+    let found = try await Self.found(
+      """
+      -- site.yaml --
+      title: T
+      check: {weight: 5 kB, ignore: [heading-order]}
+      -- content/index.md --
+      Home, with tiles elsewhere.
+
+      ```grid
+      from: [a.md]
+      ```
+      -- content/a.md --
+      Short.
+      -- content/b.md --
+      \(text)
+      -- content/big.js --
+      \(script)
+      """, "<script src=\"/big.js\"></script>")
+    #expect(found.split(separator: "\n").count == 1)
+    #expect(
+      found.hasPrefix(
+        "content/b.md: warning: the page takes 23 kB before anyone scrolls, 20 kB of it big.js; "))
+    #expect(found.hasSuffix(" (on content/b.md and 2 more) [page-weight]"))
+  }
+
   @Test("A page without a language or a title")
   func document() async throws {
     let site = try TestSite(
@@ -232,6 +261,14 @@ struct CheckTests {
       found == [
         "error missing-summary", "error missing-alt",
       ])
+  }
+
+  @Test("Every name that can be passed over is described")
+  func names() throws {
+    let tests = Path.folder(of: Path.folder(of: Path.folder(of: #filePath)))
+    let bytes = try Files.read(Path.folder(of: tests) + "/docs/check.md")
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(FindingName.optional.filter { !text.contains("`\($0.rawValue)`") } == [])
   }
 
   @Test("For programs and for GitHub")
