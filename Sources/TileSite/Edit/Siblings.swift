@@ -7,24 +7,21 @@ struct Siblings {
     let sources = try sources(of: options)
     let files = sources.content.filter(\.isPage)
     var found: [Diagnostic] = []
-    let settings = readSettings(sources.settings, &found)
-    if let mistake = found.first(where: { $0.severity != .warning }) { throw .broken(mistake) }
-    func page(_ path: String) -> PageFile? {
-      files.first { $0.path == path }.map { settings.tags.page(of: $0.name) }
-    }
-    guard let own = page(move.page), own.standsInFolder else { throw .notAPage(move.page) }
-    guard let other = page(move.neighbour), other.name != own.name else {
-      throw .notAPage(move.neighbour)
-    }
-    let folder = Path.folder(of: own.name)
-    guard other.standsInFolder, Path.folder(of: other.name) == folder else {
+    let reader = Reader(sources, files, options, &found)
+    if let mistake = found.first(where: { $0.severity == .error }) { throw .broken(mistake) }
+    let names = Dictionary(files.map { ($0.path, reader.name(of: $0)) }) { first, _ in first }
+    guard let page = names[move.page], reader.isChild(page) else { throw .notAPage(move.page) }
+    guard let neighbour = names[move.neighbour], reader.isChild(neighbour),
+      page.name != neighbour.name
+    else { throw .notAPage(move.neighbour) }
+    let folder = Path.folder(of: page.name)
+    guard Path.folder(of: neighbour.name) == folder, page.language == neighbour.language else {
       throw .otherFolder(move.page, move.neighbour)
     }
-    let reader = Reader(root: sources.root, settings: settings, options: options)
-    var pages = try reader.children(of: folder, among: files).filter { child in
+    var pages = try reader.children(of: folder, in: page.language, among: files).filter { child in
       // What shows the words of a taxonomy stands in no grid of its folder.
       child.source == move.page || child.source == move.neighbour
-        || !reader.settings.taxonomies.contains { Path.join(own.language, $0.name) == child.name }
+        || !reader.main.taxonomies.contains { $0.name == child.mainName }
     }
     rankTitles(&pages)
     self.pages = pages
@@ -72,32 +69,51 @@ private func sources(of options: BuildOptions) throws(MoveRefusal) -> Sources {
   }
 }
 
-extension PageFile {
-  /// Whether the page is one among those of a folder: no home page, and not the one for the lost.
-  fileprivate var standsInFolder: Bool {
-    name != language && name != Path.join(language, Page.notFoundName)
-  }
-}
-
 /// Reads pages as a build would.
 private struct Reader {
   let root: String
-  let settings: Settings
   let options: BuildOptions
+  private let languages: [SiteLanguage]
 
-  /// The pages right below a folder that are published now.
+  init(
+    _ sources: Sources, _ files: [SourceFile], _ options: BuildOptions,
+    _ found: inout [Diagnostic]
+  ) {
+    let settings = readSettings(sources.settings, &found)
+    var languages = siteLanguages(settings, sources, &found)
+    let data = SiteData(sources.data, &found)
+    let defaults = FolderDefaults(files, root: sources.root, languages[0].settings)
+    for place in languages.indices {
+      languages[place].settings.data = data
+      languages[place].settings.defaults = defaults
+    }
+    (root, self.options, self.languages) = (sources.root, options, languages)
+  }
+
+  /// What holds in the main language.
+  var main: Settings { languages[0].settings }
+
+  func name(of file: SourceFile) -> PageFile { main.tags.page(of: file.name) }
+
+  /// Whether a page stands in a folder with others, and is not the one for addresses that do not exist.
+  func isChild(_ page: PageFile) -> Bool {
+    page.name != page.language && page.name != Path.join(page.language, Page.notFoundName)
+  }
+
+  /// The pages of a language right below a folder that are published now.
   func children(
-    of folder: String, among files: [SourceFile]
+    of folder: String, in language: String, among files: [SourceFile]
   ) throws(MoveRefusal) -> [Page] {
     var own: [Page] = []
     var inside: [String: [SourceFile]] = [:]
     var taken: Set<String> = []
     for file in files {
-      let page = settings.tags.page(of: file.name)
-      let name = page.name
-      guard page.standsInFolder, let child = child(of: folder, above: name) else { continue }
-      if child == name {
-        taken.insert(name)
+      let page = name(of: file)
+      guard page.language == language, isChild(page),
+        let child = child(of: folder, above: page.name)
+      else { continue }
+      if child == page.name {
+        taken.insert(child)
         own += published([try read(file)], options).0
       } else {
         inside[child, default: []].append(file)
@@ -109,9 +125,22 @@ private struct Reader {
       for file in files where !isShown {
         isShown = try !published([read(file)], options).0.isEmpty
       }
-      if isShown { own.append(Page(name: name, source: nil, title: title(of: name, settings))) }
+      if isShown { own.append(madeUp(name, in: language)) }
     }
     return own
+  }
+
+  private func settings(of language: String) -> Settings {
+    languages.first { $0.folder == language }?.settings ?? main
+  }
+
+  private func madeUp(_ name: String, in language: String) -> Page {
+    let settings = settings(of: language)
+    var page = Page(name: name, source: nil, title: "")
+    page.languageFolder = language
+    page.title = title(of: page.mainName, settings)
+    page.frontMatter = settings.defaults.frontMatter(for: name, in: language, settings)
+    return page
   }
 
   /// `a` and `a/b/c` → `a/b`; nil for a page elsewhere.
@@ -124,6 +153,7 @@ private struct Reader {
   }
 
   private func read(_ file: SourceFile) throws(MoveRefusal) -> Page {
+    let settings = settings(of: name(of: file).language)
     let read = readPage(file, root, settings, blockNames: [])
     if let page = read.page, !read.found.contains(where: { $0.severity != .warning }) {
       return page
