@@ -25,8 +25,9 @@ public struct Diagnostic: Sendable, Equatable {
 
   init(_ severity: Severity, _ path: String, _ position: Position?, _ problem: Problem) {
     self.severity = severity
-    self.path = path
+    self.path = position?.path ?? path
     self.position = position
+    self.position?.path = nil
     self.problem = problem
   }
 

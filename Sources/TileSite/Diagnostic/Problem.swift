@@ -36,6 +36,12 @@ enum Problem: Sendable, Equatable {
   case mainLanguage(String), repeatedLanguage(String), unusedLanguage(String)
   case unlistedLanguage(String)
 
+  // Data and defaults
+  case sameData(String, other: String)
+  case unknownData(String, near: String?)
+  /// A key that no folder can say for its pages.
+  case eachOwn(String)
+
   // Taxonomies
   /// A key of front matter that cannot be the name of a taxonomy too.
   case takenKey(String)
@@ -55,6 +61,9 @@ enum Problem: Sendable, Equatable {
   case notAFile
   case badName
   case notPublished(String, reason: String)
+
+  // Pictures made for others
+  case noFont, noIcon
 
   // Markdown and links
   case rawHTML(String)

@@ -49,6 +49,11 @@ extension Problem {
     case .emptyPage(let title): "the page has no text; it is shown with its title “\(title)” alone"
     case .rendering(let text, let page, let others):
       "\(text) (on \(page)\(others > 0 ? " and \(others) more" : ""))"
+    case .sameData(let name, let other):
+      "is data.\(name.replacing("/", with: ".")) as \(other) is; rename one of them"
+    case .unknownData(let name, let near): "there is no file of data “\(name)”" + meant(near)
+    case .eachOwn(let key):
+      "\(key) is each page's own; write it in the pages, or leave it out of children:"
     case .finding(let finding, nil): finding.sentence
     case .finding(let finding, let on?):
       "\(finding.sentence) (on \(on.page)\(on.others > 0 ? " and \(on.others) more" : ""))"
@@ -85,6 +90,12 @@ extension Problem {
     case .repeatedNote(let name):
       "there is a footnote “\(name)” above already, which is the one shown; rename one"
     case .notAFile: "is neither a file nor a folder and is left out"
+    case .noFont:
+      "there is no font on this machine to write titles into pictures for links; install one, or "
+        + "write outputs: {social: false}"
+    case .noIcon:
+      "the favicon or logo cannot be drawn as a PNG, so icons are plain squares; save it as a "
+        + "simpler SVG or as a PNG, or write outputs: {icons: false}"
     case .badName:
       "the name is not text, or begins with a mark that belongs to a letter; rename the file"
     case .notPublished(let name, let reason): "“\(name)” is not published now: \(reason)"

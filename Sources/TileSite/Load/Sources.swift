@@ -8,6 +8,8 @@ struct Sources: Sendable {
   var content: [SourceFile]
   /// Templates and assets by their name in templates/, the site's own over the built-in ones.
   var theme: [ThemeFile]
+  /// Every file of data/, sorted by path.
+  var data: [DataFile] = []
   var warnings: [Diagnostic] = []
 }
 

@@ -34,6 +34,11 @@ func tree(
       byName[name] = madeUp(name, in: language.folder, languages)
     }
   }
+  let settings = languages[0].settings
+  if settings.outputs.makes(.search) {
+    let usual = Page(name: "search", source: nil, title: settings.words["search"])
+    byName["search", default: usual].kind = .search
+  }
   var all = byName.values.sorted(byBytesOf: \.name)
   rankTitles(&all)
   if languages.count > 1 { note(&languages, in: &all) }
@@ -52,6 +57,7 @@ private func madeUp(
   }
   page.title =
     page.isNotFound ? settings.words["not_found"] : title(of: page.mainName, settings)
+  page.frontMatter = settings.defaults.frontMatter(for: name, in: folder, settings)
   return page
 }
 
@@ -85,7 +91,10 @@ private func connect(_ pages: inout [Page]) {
       continue
     }
     pages[place].parent = parent
-    if case .taxonomy = pages[place].kind {} else { pages[parent].children.append(place) }
+    switch pages[place].kind {
+    case .taxonomy, .search: break
+    case .page, .term, .part: pages[parent].children.append(place)
+    }
     let last = pages[place].frontMatter.slug ?? Path.name(of: name)
     folders[place] = folders[parent] + last + "/"
     pages[place].path = pages[place].frontMatter.permalink ?? folders[place]

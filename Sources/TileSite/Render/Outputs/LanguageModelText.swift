@@ -20,7 +20,8 @@ func languageModelText(of site: Site) -> String {
 }
 
 private func isListed(_ place: Int, _ site: Site) -> Bool {
-  !site.pages[place].isNotFound && !site.pages[place].frontMatter.isUnlisted
+  let page = site.pages[place]
+  return page.kind == .page && !page.isNotFound && !page.frontMatter.isUnlisted
 }
 
 /// A page and all below it, in the order in which they are shown.
@@ -29,7 +30,7 @@ private func below(_ place: Int, _ site: Site) -> [Int] {
   var waiting = [place]
   while let next = waiting.popLast() {
     if isListed(next, site) { found.append(next) }
-    waiting += site.pages[next].children.reversed()
+    if site.pages[next].kind == .page { waiting += site.pages[next].children.reversed() }
   }
   return found
 }
