@@ -61,7 +61,7 @@ struct SourceCaseTests {
       await site.mistakes() == """
         content/a.md:2:20: error: a value that holds a colon and a space needs quotes; write title: "The question: what?"
         content/b.md:3:7: error: date “2020-13-45” is no date; write it as 2024-12-31 or 2024-12-31T09:00:00Z
-        content/c.md:2:9: error: there is no layout “paeg”; add templates/paeg.html or choose page, home, section or taxonomy
+        content/c.md:2:9: error: there is no layout “paeg”; add templates/paeg.html or choose page, home, search, section or taxonomy
         """)
     #expect(!Files.isFolder(site.root + "/public"))
   }
