@@ -53,7 +53,8 @@ let package = Package(
     .target(
       name: "TileSite",
       dependencies: [
-        "CCmark", "CYaml", "CToml", "CEmbedded", "CExchange", "TileGrid", "TileHTML", "TileTemplate",
+        "CCmark", "CYaml", "CToml", "CEmbedded", "CExchange", "TileGrid", "TileHTML",
+        "TileTemplate",
         "TileImages",
       ]),
     // What shows a site to browsers while it is worked on.

@@ -37,7 +37,7 @@ public func list(_ options: BuildOptions) async throws(SiteError) -> [ListedPage
 extension Site {
   /// Where a page that is left out would be.
   fileprivate func path(of page: SkippedPage) -> String {
-    let name = pageName(of: SourceFile(path: page.path))
+    let name = settings.tags.page(of: SourceFile(path: page.path).name).name
     if name.isEmpty { return "/" }
     var (above, between) = (Path.folder(of: name), "")
     while !above.isEmpty, index[above] == nil {

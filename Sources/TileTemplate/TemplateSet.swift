@@ -30,6 +30,8 @@ public struct TemplateSet: Sendable {
   public var limits = Limits()
   /// What the `date` filter calls months and days.
   public var dateNames = DateNames()
+  /// What the `number` filter puts between digits.
+  public var numberSigns = NumberSigns()
 
   /// No templates.
   public init() {
@@ -136,7 +138,7 @@ public struct TemplateSet: Sendable {
       throw TemplateError(path: name, line: 1, column: 1, message: mistake.sentence)
     }
     var renderer = Renderer(
-      program, limits: limits, dateNames, globals: globals, workspace, call: call)
+      program, limits: limits, dateNames, numberSigns, globals: globals, workspace, call: call)
     defer { renderer.finish(&output) }
     do throws(Stop) {
       try renderer.render(template)

@@ -39,6 +39,40 @@ import TileTemplate
   }
 
   @Test(arguments: [
+    ("1234567|number", "1,234,567"), ("1234567.5|number", "1,234,567.5"), ("999|number", "999"),
+    ("1000|number", "1,000"), ("-1234.567|number(2)", "-1,234.57"), ("1234|number(2)", "1,234.00"),
+    ("0|number", "0"), ("-0.001|number(2)", "0.00"), ("0.5|number(0)", "0"), ("2.5|number", "2.5"),
+    ("1e21|number", "1,000,000,000,000,000,000,000"), ("0.00001|number", "0.00001"),
+    ("100000.0|number", "100,000"), ("-5|number", "-5"),
+  ])
+  func `numbers as people write them`(expression: String, expected: String) {
+    #expect(page("{{ \(expression) }}") == expected)
+  }
+
+  @Test(arguments: [
+    (NumberSigns(decimal: ",", group: ".", leastDigits: 5), "1234 12.345 1.234.567,5"),
+    (NumberSigns(decimal: ",", group: " "), "1 234 12 345 1 234 567,5"),
+    (NumberSigns(decimal: "٫", group: ""), "1234 12345 1234567٫5"),
+  ])
+  func `the signs in numbers are the set's`(signs: NumberSigns, expected: String) throws {
+    let template = "{{ 1234|number }} {{ 12345|number }} {{ 1234567.5|number }}"
+    var set = try loadTemplates([("page.html", template)])
+    set.numberSigns = signs
+    var out: [UInt8] = []
+    try set.render("page.html", globals: [], into: &out)
+    #expect(String(decoding: out, as: UTF8.self) == expected)
+  }
+
+  @Test(arguments: [
+    ("{{ 5|number(21) }}", "`precision` needs a whole number from 0 to 20, and this is 21"),
+    ("{{ page.extra.color|number }}", "a number is needed here, and this is text"),
+    ("{{ page.title|number }}", "the filter `number` needs a number, and this is text"),
+  ])
+  func `numbers that are refused`(template: String, sentence: String) {
+    #expect(page(template).contains(sentence), "\(page(template))")
+  }
+
+  @Test(arguments: [
     ("2024-05-01", "2024-05-01 00:00:00 "), ("2024-02-29T23:59Z", "2024-02-29 23:59:00 +0000"),
     ("2000-12-31 08:09:10.123", "2000-12-31 08:09:10 "),
   ])

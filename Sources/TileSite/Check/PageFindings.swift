@@ -94,7 +94,7 @@ struct PageFindings {
       if facts[place] == nil || page.source == nil || page.isNotFound { continue }
       let summary = page.summary.trimmed
       if summary.isEmpty {
-        if !page.body.html.isEmpty || page.name.isEmpty { add(.noSummary, place) }
+        if !page.body.html.isEmpty || page.isHome { add(.noSummary, place) }
       } else if let other = first[summary] {
         add(
           .sameSummary(other: site.pages[other].shownPath), place,
@@ -109,7 +109,7 @@ struct PageFindings {
     var linked: Set<Int> = []
     for (place, page) in facts { linked.formUnion(page.pages.subtracting([place])) }
     for place in site.pages.indices where facts[place] != nil && !linked.contains(place) {
-      if !site.pages[place].name.isEmpty && !site.pages[place].isNotFound {
+      if !site.pages[place].isHome && !site.pages[place].isNotFound {
         add(.unlinkedPage, place)
       }
     }

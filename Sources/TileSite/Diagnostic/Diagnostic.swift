@@ -112,7 +112,7 @@ public struct SiteError: Error, Sendable, Equatable {
   public var isUsage: Bool {
     diagnostics.contains { diagnostic in
       switch diagnostic.problem {
-      case .noSite, .outputHoldsSource, .siteExists: true
+      case .noSite, .outputHoldsSource, .siteExists, .notEmpty, .noForeignSite: true
       case .missingPage, .notPublished: diagnostic.path == "explain"
       default: false
       }

@@ -26,6 +26,7 @@ enum FindingName: String, CaseIterable, Sendable {
   case unknownBlock = "unknown-block"
   case unknownKey = "unknown-key"
   case unlinkedPage = "unlinked-page"
+  case unlistedLanguage = "unlisted-language"
   case unusedFile = "unused-file"
   case unusedSetting = "unused-setting"
 
@@ -50,7 +51,9 @@ extension Problem {
   /// What kind of finding it is.
   var name: FindingName {
     switch self {
-    case .noSite, .emptySite, .siteExists, .inTheWay, .outputHoldsSource, .system, .stopped: .site
+    case .noSite, .emptySite, .siteExists, .inTheWay, .outputHoldsSource, .system, .stopped,
+      .notEmpty, .noForeignSite, .notCarried:
+      .site
     case .notUTF8, .controlCharacter, .frontMatterNotClosed, .frontMatterNotOpened, .yaml: .text
     case .wrongKind, .badValue, .unknownChoice, .noSuchDate, .needsValue, .blockNeeds: .value
     case .takenKey, .noTermPage, .secondPagination, .eachOwn, .unknownData: .value
@@ -59,8 +62,12 @@ extension Problem {
     case .unknownLayout, .unknownFolder, .unknownTileKind: .value
     case .unknownKey: .unknownKey
     case .emptyPage, .showsNothing: .emptyPage
+    case .mainLanguage, .repeatedLanguage: .value
+    case .unusedLanguage: .unusedSetting
+    case .unlistedLanguage: .unlistedLanguage
     case .unreadable: .contrast
     case .sameData, .sameOutput, .outsideSite, .notAFile, .badName: .file
+    case .noFont, .noIcon: .picture
     case .notPublished, .missingPage, .missingTarget, .dangerousLink: .brokenLink
     case .rawHTML: .rawHTML
     case .repeatedID: .duplicateID

@@ -7,6 +7,11 @@ enum Problem: Sendable, Equatable {
   case emptySite
   case siteExists
   case inTheWay
+  /// A folder that an import is to fill, and that holds something.
+  case notEmpty
+  case noForeignSite(String, wanted: String)
+  /// What an import could not carry, in words.
+  case notCarried(String)
   case outputHoldsSource(String)
   case system(String)
   case stopped
@@ -26,6 +31,10 @@ enum Problem: Sendable, Equatable {
 
   /// A colour of the theme in which nobody can read what is written on another.
   case unreadable(Palette.Weakness)
+
+  // Languages
+  case mainLanguage(String), repeatedLanguage(String), unusedLanguage(String)
+  case unlistedLanguage(String)
 
   // Data and defaults
   case sameData(String, other: String)
@@ -52,6 +61,9 @@ enum Problem: Sendable, Equatable {
   case notAFile
   case badName
   case notPublished(String, reason: String)
+
+  // Pictures made for others
+  case noFont, noIcon
 
   // Markdown and links
   case rawHTML(String)

@@ -37,9 +37,10 @@ struct SolvedGrids: Sendable {
   }
 }
 
+/// - Parameter host: the page on which it stands.
 func placeGrid(
-  _ pages: [Int], _ title: String, _ settings: GridSettings, _ site: Site, _ id: String,
-  _ solved: inout SolvedGrids
+  _ pages: [Int], _ title: String, _ settings: GridSettings, on host: Int, _ site: Site,
+  _ id: String, _ solved: inout SolvedGrids
 ) -> GridPlacement {
   let ownLastRow = settings.lastRow
   let settings = settings.over(site.settings.grid)
@@ -58,7 +59,7 @@ func placeGrid(
   }
   var message = ""
   if case .message(let text) = settings.empty {
-    message = text.isEmpty ? site.settings.words["nothing_here"] : text
+    message = text.isEmpty ? site.words(on: host)["nothing_here"] : text
   }
   return GridPlacement(
     id: id, title: title, header: settings.header ?? "", footer: settings.footer ?? "",

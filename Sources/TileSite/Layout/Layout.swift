@@ -37,7 +37,8 @@ private func layout(
       let part = page.pagination?.block == number ? page.pagination?.shown : nil
       let pages = part ?? select(block.selection, for: place, in: site, flattened: false)
       let settings = block.settings.over(page.frontMatter.grid ?? GridSettings())
-      var grid = placeGrid(pages, block.title, settings, site, names.next("grid"), &solved)
+      var grid = placeGrid(
+        pages, block.title, settings, on: place, site, names.next("grid"), &solved)
       grid.isPaged = part != nil
       layout.blocks.append(.grid(grid))
     case .carousel(let block):
@@ -57,7 +58,7 @@ private func layout(
   if page.showsChildren {
     let part = page.pagination?.block == nil ? page.pagination?.shown : nil
     layout.children = placeGrid(
-      part ?? page.children, "", page.frontMatter.grid ?? GridSettings(), site,
+      part ?? page.children, "", page.frontMatter.grid ?? GridSettings(), on: place, site,
       names.next("grid"), &solved)
     layout.children?.isPaged = part != nil
   }
@@ -162,7 +163,7 @@ private func addNeighbours(
   _ layout: inout PageLayout, of place: Int, at own: Int, in site: Site
 ) -> [Int] {
   let page = site.pages[place]
-  guard let parent = page.parent, !site.pages[parent].name.isEmpty else { return [] }
+  guard let parent = page.parent, !site.pages[parent].isHome else { return [] }
   let all = site.pages[parent].children
   guard all.count > 1 else { return [] }
   layout.previous = own > 0 ? all[own - 1] : nil
@@ -180,7 +181,7 @@ private func addMore(
   let shown = layout.related.isEmpty ? others : layout.related
   guard page.children.isEmpty, !shown.isEmpty else { return }
   layout.more = CarouselPlacement(
-    id: names.next("more"), title: site.settings.words["more_like_this"],
+    id: names.next("more"), title: site.words(on: place)["more_like_this"],
     all: layout.related.isEmpty ? page.parent : nil, rank: .regular,
     scrolling: site.settings.carousel.scrolling ?? .item, of: shown.prefix(10),
     as: site.settings.carousel.kind ?? "card")

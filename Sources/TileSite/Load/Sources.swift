@@ -21,7 +21,7 @@ struct SourceFile: Sendable, Hashable {
   /// Relative to content/: `services/tax-law.md`.
   var name: String { String(path.utf8.dropFirst("content/".utf8.count)) ?? path }
 
-  var isPage: Bool { Path.fileExtension(of: path) == "md" }
+  var isPage: Bool { Path.isMarkdown(path) }
 }
 
 /// A file of the theme.

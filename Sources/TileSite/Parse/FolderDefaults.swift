@@ -9,34 +9,45 @@ struct FolderDefaults: Sendable {
   /// where the page itself is read.
   init(_ files: [SourceFile], root: String, _ settings: Settings) {
     var folders = Set(settings.taxonomies.map(\.name))
-    for file in files {
-      var name = Path.folder(of: pageName(of: file))
+    let names = files.map { settings.tags.page(of: $0.name).name }
+    for page in names {
+      var name = Path.folder(of: page)
       while folders.insert(name).inserted, !name.isEmpty { name = Path.folder(of: name) }
     }
-    for file in files where folders.contains(pageName(of: file)) {
+    for (file, name) in zip(files, names) where folders.contains(name) {
       guard let bytes = try? Files.read(Path.join(root, file.path)) else { continue }
       let own = Self.children(bytes, of: file)
-      if !own.isEmpty { entries[pageName(of: file)] = own }
+      if !own.isEmpty { entries[name] = own }
     }
   }
 
-  /// What holds for a page by the folders above it, the nearest first, each key once.
-  func entries(for name: String) -> [YAML.Entry] {
+  /// What holds for a page by the folders above it, the nearest first, each key once. What the folders of the
+  /// main language say holds in the others too, where theirs say nothing.
+  /// - Parameter language: the folder of its language.
+  func entries(for name: String, in language: String) -> [YAML.Entry] {
     if entries.isEmpty { return [] }
     var found: [YAML.Entry] = []
-    var folder = name
-    while !folder.isEmpty {
-      folder = Path.folder(of: folder)
-      for entry in entries[folder] ?? [] where !found.contains(where: { $0.key == entry.key }) {
-        found.append(entry)
+    func take(from page: String, upTo top: String) {
+      var folder = page
+      while folder != top {
+        folder = Path.folder(of: folder)
+        for entry in entries[folder] ?? [] where !found.contains(where: { $0.key == entry.key }) {
+          found.append(entry)
+        }
       }
+    }
+    take(from: name, upTo: language)
+    if !language.isEmpty {
+      take(from: String(name.utf8.dropFirst(language.utf8.count + 1)) ?? "", upTo: "")
     }
     return found
   }
 
   /// What holds for a page that has no file.
-  func frontMatter(for name: String, _ settings: Settings) -> FrontMatter {
-    let entries = entries(for: name)
+  func frontMatter(
+    for name: String, in language: String, _ settings: Settings
+  ) -> FrontMatter {
+    let entries = entries(for: name, in: language)
     if entries.isEmpty { return FrontMatter() }
     var fields = FieldReader(nil, or: entries, in: name)
     var matter = FrontMatter(&fields, zone: settings.zone, taxonomies: settings.taxonomies)

@@ -13,18 +13,35 @@ struct Links: Sendable {
   /// Names of pages that could not be read.
   let unread: Set<String>
   /// Pages by their path.
-  private let pages: Set<String>
+  private let pages: [String: Int]
+  let tags: LanguageTags
+  /// Of each page of the main language its name, where the site has others too.
+  private let mainNames: [String?]
+  /// Pages by the files that stand at their former addresses.
+  private let former: [String: Int]
 
   init(_ site: Site) {
     base = site.settings.base
     index = site.index
     paths = site.pages.map(\.path)
     files = Set(site.files.map(\.name))
-    pages = Set(paths)
+    pages = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    former = Dictionary(
+      site.pages.enumerated().flatMap { place, page in
+        page.frontMatter.aliases.compactMap { alias in
+          Path.aliasOutput(alias.value).map { ($0, place) }
+        }
+      }, uniquingKeysWith: { first, _ in first })
     skipped = Dictionary(
-      site.skipped.map { (pageName(of: SourceFile(path: $0.path)), $0.reason) },
+      site.skipped.map { skipped in
+        let file = SourceFile(path: skipped.path).name
+        return (site.settings.tags.page(of: file).name, skipped.reason)
+      },
       uniquingKeysWith: { first, _ in first })
     unread = site.unread
+    tags = site.settings.tags
+    mainNames =
+      site.languages.count > 1 ? site.pages.map { $0.language == 0 ? $0.name : nil } : []
   }
 
   struct Destination: Sendable, Equatable {
@@ -38,13 +55,19 @@ struct Links: Sendable {
   ///   - destination: as written, entities and backslashes resolved.
   ///   - folder: the folder in content/ of the file in which it stands.
   ///   - page: the path of the page on which it will stand.
-  func target(of destination: String, from folder: String, page: String) -> Destination {
+  ///   - language: the folder of that page's language. A page of the main language stands for itself in
+  ///     this one, where it is there; not so one whose file is named with its language: `tax.en.md`.
+  func target(
+    of destination: String, from folder: String, page: String, language: String = ""
+  ) -> Destination {
     if let scheme = Address.scheme(of: destination) {
       return Links.dangerous.contains(scheme)
         ? Destination(address: "", problem: .dangerousLink(destination))
         : Destination(address: destination)
     }
-    if let foreign = foreignTarget(of: destination, from: folder) { return foreign }
+    if let foreign = foreignTarget(of: destination, from: folder, language: language) {
+      return foreign
+    }
     let (written, rest) = Address.split(destination)
     if written.isEmpty || destination.hasPrefix("//") { return Destination(address: destination) }
     let path = Address.decoded(written)
@@ -52,18 +75,24 @@ struct Links: Sendable {
       Address.escaped(
         written.hasPrefix("/") ? Address.encoded(base.path) + written.dropFirst() : String(written))
       + rest
-    if Path.fileExtension(of: path) == "md" {
-      if let address = source(path, from: folder) { return Destination(address: address + rest) }
-      if let absent = absent(pageNames(path, folder), destination) {
+    if Path.isMarkdown(path) {
+      if let address = source(path, from: folder, language) {
+        return Destination(address: address + rest)
+      }
+      if let absent = absent(pageNames(path, folder, language), destination) {
         return Destination(address: kept, problem: absent.problem)
       }
-      let names = index.keys.filter { !$0.isEmpty && $0 != Page.notFoundName }.map { $0 + ".md" }
+      let names = index.compactMap { name, place in
+        name.isEmpty || name == Page.notFoundName || isForeign(place) ? nil : name + ".md"
+      }
       let near = nearest(Path.join(folder, path), in: names)
         .map { Path.folder(of: $0) == folder ? Path.name(of: $0) : "/" + $0 }
       return Destination(address: kept, problem: .missingPage(path, near: near))
     }
     for candidate in candidates(path, folder, page) {
-      if let address = address(of: candidate) { return Destination(address: address + rest) }
+      if let address = address(of: candidate, language) {
+        return Destination(address: address + rest)
+      }
     }
     if let absent = absent(candidates(path, folder, page), destination) {
       return Destination(address: kept, problem: absent.problem)
@@ -81,16 +110,39 @@ struct Links: Sendable {
     return Absent(problem: .notPublished(destination, reason: reason.rawValue))
   }
 
-  private func pageNames(_ path: String, _ folder: String) -> [String] {
+  /// The names of the page that a path to a Markdown file means, the likeliest first: in the language, then
+  /// in the main one.
+  private func pageNames(_ path: String, _ folder: String, _ language: String) -> [String] {
     let joined = path.hasPrefix("/") ? path : Path.join(folder, path)
-    return Path.normalized(joined).map { [pageName(of: SourceFile(path: "content/" + $0))] } ?? []
+    guard let page = Path.normalized(joined).map(tags.page) else { return [] }
+    let isFixed = language.isEmpty || page.hasSuffix
+    return isFixed ? [page.name] : [Path.join(language, page.name), page.name]
   }
 
   /// A link to a Markdown file.
-  private func source(_ path: String, from folder: String) -> String? {
-    guard let name = pageNames(path, folder).first, let place = index[name] else { return nil }
-    return address(ofPath: paths[place])
+  private func source(_ path: String, from folder: String, _ language: String) -> String? {
+    let place = pageNames(path, folder, language).lazy.compactMap { index[$0] }.first
+    return place.map { address(ofPath: paths[$0]) }
   }
+
+  /// The page of a name in a language; that of the main one where it is not there.
+  func page(_ name: String, in language: String) -> Int? {
+    (language.isEmpty ? nil : index[Path.join(language, name)]) ?? index[name]
+  }
+
+  /// Whether a page of this name is there and not shown, or cannot be read.
+  func isHidden(_ name: String, in language: String) -> Bool {
+    [name, Path.join(language, name)].contains { skipped[$0] != nil || unread.contains($0) }
+  }
+
+  /// A page of the main language as it is in another one, where it is there; else the page itself.
+  func version(of place: Int, in language: String) -> Int {
+    guard !language.isEmpty, let name = mainNames[place] else { return place }
+    return index[Path.join(language, name)] ?? place
+  }
+
+  /// Whether a page is in a language beside the main one.
+  func isForeign(_ place: Int) -> Bool { !mainNames.isEmpty && mainNames[place] == nil }
 
   /// The names in content/, or paths, that a written path can mean, the likeliest first: seen
   /// from the file, then seen from the page's address.
@@ -100,14 +152,17 @@ struct Links: Sendable {
     return seen.compactMap(Path.normalized)
   }
 
-  private func address(of name: String) -> String? {
+  private func address(of name: String, _ language: String) -> String? {
     if files.contains(name) { return address(ofPath: "/" + name) }
     let path = name.isEmpty ? "/" : "/" + name + "/"
-    if pages.contains(path) { return address(ofPath: path) }
-    if pages.contains("/" + name) { return address(ofPath: "/" + name) }
-    if let place = index[name] { return address(ofPath: paths[place]) }
+    if let place = pages[path] ?? pages["/" + name] ?? self.page(name, in: language) {
+      return address(ofPath: paths[version(of: place, in: language)])
+    }
     if name.hasSuffix("/index.html") || name == "index.html" {
-      return address(of: Path.folder(of: name))
+      return address(of: Path.folder(of: name), language)
+    }
+    if let place = former[name] ?? former[Path.join(name, "index.html")] {
+      return address(ofPath: paths[place])
     }
     return nil
   }

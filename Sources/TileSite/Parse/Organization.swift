@@ -19,21 +19,25 @@ struct Organization: Sendable {
 
   init() {}
 
-  init(_ fields: inout FieldReader) {
-    name = fields.text("name")
+  /// - Parameter base: what holds where nothing is said.
+  init(_ fields: inout FieldReader, over base: Organization = Organization()) {
+    self = base
+    name = fields.text("name") ?? name
     type = fields.text("type") ?? type
-    telephone = fields.text("telephone")
-    email = fields.text("email")
-    logo = fields.locatedText("logo")
-    address = fields.node("address").map(Organization.lines) ?? []
-    postal = fields.node("address")?.entries.map { entries in
-      entries.flatMap { entry in
-        Organization.parts[entry.key.lowercased()].map { key in
-          [(key, Organization.lines(entry.value).joined(separator: ", "))]
-        } ?? []
+    telephone = fields.text("telephone") ?? telephone
+    email = fields.text("email") ?? email
+    logo = fields.locatedText("logo") ?? logo
+    if let node = fields.node("address") {
+      address = Organization.lines(node)
+      postal = node.entries.map { entries in
+        entries.flatMap { entry in
+          Organization.parts[entry.key.lowercased()].map { key in
+            [(key, Organization.lines(entry.value).joined(separator: ", "))]
+          } ?? []
+        }
       }
     }
-    hours = fields.node("hours").map(Organization.hours) ?? []
+    hours = fields.node("hours").map(Organization.hours) ?? hours
   }
 
   private static let parts = [

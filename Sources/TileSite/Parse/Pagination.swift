@@ -52,7 +52,7 @@ private struct LongGrid {
     var usual = site.settings.grid.paginate
     switch page.kind {
     case .term: usual = usual ?? Self.usualOfTerm
-    case .taxonomy, .part: usual = nil
+    case .taxonomy, .part, .search: usual = nil
     case .page: break
     }
     var grid: LongGrid?
@@ -89,8 +89,12 @@ extension Site {
   /// What a block shows, before its names are looked up for good: one that is unknown shows nothing.
   fileprivate func shown(by selection: Selection, on place: Int) -> [Int] {
     var selection = selection
+    let language = pages[place].languageFolder
     selection.pages = selection.names.compactMap { name in
-      index[Selection.pageName(name.value, isFolder: { index[$0] != nil })]
+      let wanted = Selection.pageName(name.value, settings.tags) {
+        page($0, in: language) != nil
+      }
+      return page(wanted, in: language, orMain: selection.isList)
     }
     return select(selection, for: place, in: self, flattened: false)
   }
@@ -102,11 +106,12 @@ extension Site {
   ) -> Page {
     let whole = pages[place]
     let number = String(pagination.number)
-    let words = settings.words["page_number"].replacing("{number}", with: number)
+    let words = self.words(on: place)["page_number"].replacing("{number}", with: number)
     var part = Page(
       name: Path.join(whole.name, "page/" + number), source: whole.source,
       title: "\(whole.title) – \(words)")
     part.kind = .part(of: place)
+    (part.language, part.languageFolder) = (whole.language, whole.languageFolder)
     let folder =
       whole.path.hasSuffix("/") ? whole.path : Path.withoutExtension(whole.path) + "/"
     part.path = folder + "page/\(number)/"

@@ -12,23 +12,30 @@ func parse(
   var settings = readSettings(sources.settings, &found)
   if let address = options.baseURL, let base = BaseURL(address) { settings.base = base }
 
-  settings.words = Words(sources.theme, language: settings.language, &found)
+  var languages = siteLanguages(settings, sources, &found)
+  settings = languages[0].settings
   let names = TemplateNames(sources.theme)
   let files = sources.content.filter(\.isPage)
   settings.data = SiteData(sources.data, &found)
   settings.defaults = FolderDefaults(files, root: sources.root, settings)
-  let read = await inParallel(files) { [settings, names, root = sources.root] file in
-    readPage(file, root, settings, blockNames: names.blocks)
+  for place in languages.indices {
+    languages[place].settings.data = settings.data
+    languages[place].settings.defaults = settings.defaults
+  }
+  let read = await inParallel(files) { [settings, languages, names, root = sources.root] file in
+    let folder = languages.count > 1 ? settings.tags.page(of: file.name).language : ""
+    let own = languages.first { $0.folder == folder }?.settings
+    return readPage(file, root, own ?? settings, blockNames: names.blocks)
   }
   for page in read { found += page.found }
 
   var (published, skipped) = published(read.compactMap(\.page), options)
-  var terms = addTerms(to: &published, settings, &found)
-  var pages = tree(published, settings, &found)
+  var terms = addTerms(to: &published, languages, &found)
+  var pages = tree(published, &languages, &found)
   gather(&terms, &pages)
   let templates = compile(sources.theme, for: pages, settings.words, &found)
   var site = Site(
-    settings: settings, pages: pages,
+    settings: settings, languages: languages, pages: pages,
     index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),
     terms: terms, skipped: skipped, files: sources.content.filter { !$0.isPage },
     unread: Set(read.filter { $0.page == nil }.map(\.name)), templates: templates,
@@ -45,7 +52,7 @@ func parse(
   return site
 }
 
-private func readSettings(_ bytes: [UInt8], _ found: inout [Diagnostic]) -> Settings {
+func readSettings(_ bytes: [UInt8], _ found: inout [Diagnostic]) -> Settings {
   guard let text = checkedText(bytes, in: "site.yaml", &found) else { return Settings() }
   do throws(YAMLMistake) {
     let yaml = try parseYAML(text, firstLine: 1)
@@ -66,7 +73,7 @@ private func readSettings(_ bytes: [UInt8], _ found: inout [Diagnostic]) -> Sett
 }
 
 /// Pages to be built now, and those left out with the reason.
-private func published(_ pages: [Page], _ options: BuildOptions) -> ([Page], [SkippedPage]) {
+func published(_ pages: [Page], _ options: BuildOptions) -> ([Page], [SkippedPage]) {
   let now = options.now ?? Clock.now
   var skipped: [SkippedPage] = []
   let published = pages.filter { page in

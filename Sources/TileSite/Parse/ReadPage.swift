@@ -14,7 +14,7 @@ func readPage(
     let bytes = try Files.read(Path.join(root, file.path))
     return readPage(bytes, of: file, settings, blockNames: blockNames)
   } catch {
-    var result = ReadPage(name: pageName(of: file))
+    var result = ReadPage(name: settings.tags.page(of: file.name).name)
     result.found.append(Diagnostic(.failure, file.path, nil, .system(error.reason)))
     return result
   }
@@ -24,7 +24,7 @@ func readPage(
 func readPage(
   _ bytes: [UInt8], of file: SourceFile, _ settings: Settings, blockNames: Set<String>
 ) -> ReadPage {
-  var result = ReadPage(name: pageName(of: file))
+  var result = ReadPage(name: settings.tags.page(of: file.name).name)
   guard let text = checkedText(bytes, in: file.path, &result.found) else { return result }
   result.page = page(text, file, settings, blockNames, &result.found)
   return result
@@ -49,8 +49,8 @@ private func page(
     return nil
   }
   guard var matter = frontMatter(parts, file, settings, &found) else { return nil }
-  let name = pageName(of: file)
-  let dated = DatedName(Path.name(of: name), zone: settings.zone)
+  let own = settings.tags.page(of: file.name)
+  let dated = DatedName(Path.name(of: own.name), zone: settings.zone)
   if let dated { matter.take(dated) }
   var options = MarkdownOptions(settings)
   options.blockNames = blockNames
@@ -58,16 +58,21 @@ private func page(
   text = withoutForeignMarks(text, firstLine: parts.bodyLine, in: file.path, &found)
   let body = parseMarkdown(text, firstLine: parts.bodyLine, options: options)
   found += body.findings.map { Diagnostic($0, in: file.path) }
-  var page = Page(name: name, source: file.path, title: "", frontMatter: matter, body: body)
-  page.title = matter.title?.value ?? body.heading?.text ?? title(of: dated?.rest ?? name, settings)
+  var page = Page(name: own.name, source: file.path, title: "", frontMatter: matter, body: body)
+  page.languageFolder = own.language
+  page.title =
+    matter.title?.value ?? body.heading?.text ?? title(of: dated?.rest ?? page.mainName, settings)
   page.blocks = body.blocks.map { block(of: $0, settings.data, in: file.path, &found) }
   let showsTerms = settings.taxonomies.contains {
-    $0.name == name || $0.name == Path.folder(of: name)
+    $0.name == page.mainName || $0.name == Path.folder(of: page.mainName)
   }
-  let showsMore = matter.layout != nil || file.isFolderPage || showsTerms
+  let showsMore = matter.layout != nil || own.isFolderPage || showsTerms
   if body.html.isEmpty && body.holes.isEmpty && !showsMore {
     let start = Position(line: 1, column: 1)
     found.append(Diagnostic(.warning, file.path, start, .emptyPage(title: page.title)))
+  }
+  if let tag = settings.tags.unlisted(in: file.name) {
+    found.append(Diagnostic(.warning, file.path, nil, .unlistedLanguage(tag)))
   }
   return page
 }
@@ -101,7 +106,8 @@ private func frontMatter(
   _ parts: FrontMatterSplit, _ file: SourceFile, _ settings: Settings,
   _ found: inout [Diagnostic]
 ) -> FrontMatter? {
-  let defaults = settings.defaults.entries(for: pageName(of: file))
+  let own = settings.tags.page(of: file.name)
+  let defaults = settings.defaults.entries(for: own.name, in: own.language)
   guard parts.matter != nil || !defaults.isEmpty else { return FrontMatter() }
   do throws(YAMLMistake) {
     let yaml = try parts.tree
@@ -133,18 +139,6 @@ private func block(
   } catch {
     found.append(Diagnostic(.error, path, error.position, .yaml(error.sentence)))
     return .stats(StatsBlock())
-  }
-}
-
-/// `content/services/_index.md` → `services`; `content/a.md` → `a`.
-func pageName(of file: SourceFile) -> String {
-  file.isFolderPage ? Path.folder(of: file.name) : Path.withoutExtension(file.name)
-}
-
-extension SourceFile {
-  var isFolderPage: Bool {
-    let name = Path.name(of: path).lowercased()
-    return name == "index.md" || name == "_index.md"
   }
 }
 

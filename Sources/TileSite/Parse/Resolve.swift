@@ -10,17 +10,12 @@ func resolve(_ site: inout Site, _ names: TemplateNames, root: String) async -> 
   site.pages = results.map(\.page)
   var found = results.flatMap(\.found)
   found += resolver.unknownTiles(of: site.settings)
-  site.menu = menu(of: site, resolver.links, &found)
   var uses = results.flatMap(\.uses)
-  if let logo = site.settings.organization.logo {
-    switch resolver.pictures.find(logo.value, from: "") {
-    case .success(let source):
-      site.logo = source
-      if case .file(let name) = source {
-        uses.append(PictureUse(name: name, path: "site.yaml", position: logo.position))
-      }
-    case .failure(let missing):
-      found.append(Diagnostic(.error, "site.yaml", logo.position, missing.problem))
+  for place in site.languages.indices {
+    let language = site.languages[place]
+    site.languages[place].menu = menu(in: language, of: site, resolver.links, &found)
+    if let logo = language.settings.organization.logo {
+      site.languages[place].logo = resolver.find(logo: logo, &uses, &found)
     }
   }
   site.pictureUses = uses
@@ -39,11 +34,13 @@ struct PictureUse: Sendable {
 struct Resolver: Sendable {
   let links: Links
   private let names: TemplateNames
+  private let tags: LanguageTags
   let pictures: PictureFinder
 
   init(_ site: Site, _ names: TemplateNames) {
     links = Links(site)
     self.names = names
+    tags = site.settings.tags
     pictures = PictureFinder(files: links.files)
   }
 
@@ -72,6 +69,22 @@ struct Resolver: Sendable {
       guard let kind, !kinds.contains(kind) else { return nil }
       let problem = Problem.unknownTileKind(kind, folder: folder, kinds: kinds)
       return Diagnostic(.error, "site.yaml", position, problem)
+    }
+  }
+
+  /// The picture that site.yaml names as the logo.
+  func find(
+    logo: Located<String>, _ uses: inout [PictureUse], _ found: inout [Diagnostic]
+  ) -> PictureSource? {
+    switch pictures.find(logo.value, from: "") {
+    case .success(let source):
+      if case .file(let name) = source {
+        uses.append(PictureUse(name: name, path: "site.yaml", position: logo.position))
+      }
+      return source
+    case .failure(let missing):
+      found.append(Diagnostic(.error, "site.yaml", logo.position, missing.problem))
+      return nil
     }
   }
 
@@ -141,13 +154,16 @@ struct Resolver: Sendable {
     }
   }
 
-  /// Finds the pages that `from:` names.
+  /// Finds the pages that `from:` names, in the language of the page: of a folder those alone that are in it, of
+  /// a list each as it is there.
   private func resolve(_ selection: inout Selection, _ result: inout Resolved) {
     for name in selection.names {
-      let wanted = Selection.pageName(name.value, isFolder: { links.index[$0] != nil })
-      if let place = links.index[wanted] {
-        selection.pages.append(place)
-      } else if links.skipped[wanted] == nil && !links.unread.contains(wanted) {
+      let language = result.page.languageFolder
+      let wanted = Selection.pageName(name.value, tags) { links.page($0, in: language) != nil }
+      if let place = links.page(wanted, in: language) {
+        let isThere = language.isEmpty || selection.isList || links.isForeign(place)
+        if isThere { selection.pages.append(place) }
+      } else if !links.isHidden(wanted, in: language) {
         let near = nearest(wanted, in: links.index.keys)
         result.add(.error, name.position, .unknownFolder(name.value, near: near))
       }
@@ -158,7 +174,8 @@ struct Resolver: Sendable {
     _ destination: String, _ position: Position, _ result: inout Resolved
   ) -> String {
     let target = links.target(
-      of: destination, from: result.folder(at: position), page: result.page.path)
+      of: destination, from: result.folder(at: position), page: result.page.path,
+      language: result.page.languageFolder)
     if let problem = target.problem {
       if case .dangerousLink = problem {
         result.add(.error, position, problem)
@@ -201,35 +218,42 @@ extension Resolver.Resolved {
 
 extension Selection {
   /// `content/services/`, `/services`, `services/index.md` → `services`.
-  static func pageName(_ text: String, isFolder: (String) -> Bool) -> String {
+  static func pageName(
+    _ text: String, _ tags: LanguageTags, isFolder: (String) -> Bool
+  ) -> String {
     var name = Path.normalized(text) ?? text
     if name.hasPrefix("content/") && !isFolder(name) { name = String(name.dropFirst(8)) }
-    return Path.fileExtension(of: name) == "md"
-      ? TileSite.pageName(of: SourceFile(path: "content/" + name)) : name
+    return Path.isMarkdown(name) ? tags.page(of: name).name : name
   }
 }
 
-/// The menu of site.yaml, or the pages right under the home page.
-private func menu(of site: Site, _ links: Links, _ found: inout [Diagnostic]) -> [Site.MenuItem] {
-  guard let items = site.settings.menu else {
+/// The menu of site.yaml, or the pages right under the home page of the language.
+private func menu(
+  in language: SiteLanguage, of site: Site, _ links: Links, _ found: inout [Diagnostic]
+) -> [Site.MenuItem] {
+  guard let items = language.settings.menu else {
     let shelves = site.pages.indices.filter { place in
+      if site.pages[place].kind == .search {
+        return site.pages[place].languageFolder == language.folder
+      }
       // The page of a taxonomy only where it is given a name for the menu.
-      if case .taxonomy = site.pages[place].kind,
+      return
+        if case .taxonomy = site.pages[place].kind,
         case .shown(_?) = site.pages[place].frontMatter.nav
       {
-        true
+        site.pages[place].languageFolder == language.folder
       } else {
         false
       }
     }
-    return (site.pages[0].children + shelves).compactMap { place in
+    return (site.pages[language.home].children + shelves).compactMap { place in
       let page = site.pages[place]
       guard case .shown(let title) = page.frontMatter.nav else { return nil }
       return Site.MenuItem(title: title ?? page.title, url: links.address(ofPath: page.path))
     }
   }
   return items.map { item in
-    let target = links.target(of: item.target.value, from: "", page: "/")
+    let target = links.target(of: item.target.value, from: "", page: "/", language: language.folder)
     if let problem = target.problem {
       let isDangerous = target.address.isEmpty
       found.append(

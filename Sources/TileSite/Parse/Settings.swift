@@ -3,7 +3,13 @@ struct Settings: Sendable {
   var title = "Untitled site"
   var description = ""
   var base = BaseURL()
+  /// The main one, or that in which these settings are.
   var language = "en"
+  var mainLanguage = "en"
+  /// Those beside it, as site.yaml lists them.
+  var languages: [LanguageSettings] = []
+  /// How the files of pages name their languages.
+  var tags = LanguageTags()
   /// For dates that name no zone.
   var zone = Zone.fixed(0)
   var organization = Organization()
@@ -53,10 +59,7 @@ extension Settings {
     description = fields.text("description") ?? ""
     language =
       fields.value("language", "a language such as en or pt-BR") { text in
-        let isTag = text.utf8.allSatisfy {
-          $0 == 0x2D || $0 < 0x80 && Character(.init($0)).isLetter || (0x30...0x39).contains($0)
-        }
-        return isTag && (text.first?.isLetter ?? false) ? text : nil
+        Settings.isLanguageTag(text) ? text : nil
       } ?? language
     if let text = fields.locatedText("base_url") {
       if let url = BaseURL(text.value) {
@@ -86,12 +89,15 @@ extension Settings {
     if fields.node("menu") != nil { menu = Settings.menu(&fields) }
     taxonomies = [Taxonomy](&fields)
     extra = fields.map("extra")?.rest ?? []
+    mainLanguage = language
+    languages = LanguageSettings.read(&fields, over: self)
+    tags = LanguageTags(main: language, others: languages.map(\.folder))
     fields.reportUnknown(.warning)
   }
 
   private enum HTMLPolicy: String, CaseIterable { case allow, escape }
 
-  private static func menu(_ fields: inout FieldReader) -> [MenuItem] {
+  static func menu(_ fields: inout FieldReader) -> [MenuItem] {
     var items: [MenuItem] = []
     for (item, position) in fields.maps("menu") {
       var item = item

@@ -3,7 +3,10 @@ internal import TileTemplate
 
 /// A whole site, read and checked: what layout, render and write work from.
 struct Site: Sendable {
+  /// In the main language.
   var settings: Settings
+  /// The main one first; the others are those in which there is a page.
+  var languages = [SiteLanguage(Settings())]
   /// Sorted by name; the home page, whose name is empty, comes first.
   var pages: [Page]
   /// A page's place in `pages` by its name: `services/tax-law`.
@@ -31,9 +34,11 @@ struct Site: Sendable {
   var known = PictureIndex()
   /// Every place that names a picture of content/.
   var pictureUses: [PictureUse] = []
-  var menu: [MenuItem] = []
-  var logo: PictureSource?
   var warnings: [Diagnostic] = []
+
+  /// In the main language.
+  var menu: [MenuItem] { languages[0].menu }
+  var logo: PictureSource? { languages[0].logo }
 
   struct MenuItem: Sendable {
     var title: String
@@ -54,8 +59,13 @@ struct SkippedPage: Sendable {
 /// A page: a Markdown file, or a folder that has none of its own.
 struct Page: Sendable {
   var kind = Kind.page
-  /// The path under content/ without `.md`, `index` and `_index`; empty for the home page.
+  /// The path under content/ without `.md`, `index` and `_index`, below the folder of its language if that
+  /// is not the main one: `services/tax`, `fr/services/tax`; empty for the home page.
   var name: String
+  /// Where the pages of its language stand: `fr`; empty for the main one.
+  var languageFolder = ""
+  /// The place of its language in `Site.languages`.
+  var language = 0
   /// The Markdown file, relative to the site; nil for a folder without a page of its own.
   var source: String?
   var title: String
@@ -91,20 +101,34 @@ struct Page: Sendable {
     case taxonomy(Int)
     /// Shows the pages of one of `Site.terms`.
     case term(Int)
+    /// Finds others by their words; stands in no grid.
+    case search
     /// Shows a later part of the grid of another page; its parent is that page.
     case part(of: Int)
   }
 
   /// The folder in content/ against which relative links are read.
   var folder: String {
-    source.map { Path.folder(of: String($0.dropFirst("content/".count))) } ?? name
+    source.map { Path.folder(of: String($0.dropFirst("content/".count))) } ?? mainName
   }
 
   /// What to name in messages.
-  var shownPath: String { source ?? (isNotFound ? "the 404 page" : "content/" + name) }
+  var shownPath: String {
+    if let source { return source }
+    let page = isNotFound ? "the 404 page" : "content/" + mainName
+    return languageFolder.isEmpty ? page : "\(page) (\(languageFolder))"
+  }
+
+  /// The name of the page that it is in the main language: `services/tax` for `fr/services/tax`.
+  var mainName: String {
+    languageFolder.isEmpty ? name : String(name.utf8.dropFirst(languageFolder.utf8.count + 1)) ?? ""
+  }
+
+  /// Whether it is the first page of its language.
+  var isHome: Bool { name == languageFolder }
 
   /// The page that answers for addresses that do not exist; in no menu and no grid.
-  var isNotFound: Bool { name == Page.notFoundName }
+  var isNotFound: Bool { mainName == Page.notFoundName }
   static let notFoundName = "404"
 
   /// Whether it is no page of its own: for addresses that do not exist, or a later part of a grid.

@@ -10,8 +10,10 @@ struct Taxonomy: Sendable, Equatable {
 
   /// What its page is called, unless a file of content/ says otherwise.
   func title(_ settings: Settings) -> String {
-    if let title { return title }
     let word = Taxonomy.usual.contains { $0.name == name } ? settings.words[name] : ""
+    // What site.yaml calls it is in the main language.
+    let isMain = settings.language.lowercased() == settings.mainLanguage.lowercased()
+    if let title, isMain || word.isEmpty { return title }
     return word.isEmpty ? TileSite.title(of: name, settings) : word
   }
 }

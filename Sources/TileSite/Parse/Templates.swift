@@ -16,6 +16,7 @@ func compile(
     do throws(TemplateErrors) {
       var set = try TemplateSet(sources, schema: schema, rendered: Set(shown.keys))
       set.dateNames = words.dateNames
+      set.numberSigns = words.numberSigns
       return set
     } catch {
       let wrong = Set(error.errors.map(\.path))
@@ -50,11 +51,12 @@ extension Page {
 
   private var usualLayouts: [String] {
     switch kind {
+    case .search: ["search"]
     case .taxonomy: ["taxonomy", "section"]
     case .term: ["term", "section"]
     case .part: pagination?.isOfTerm == true ? ["term", "section"] : ["section"]
     case .page:
-      isNotFound ? ["404"] : name.isEmpty ? ["home"] : children.isEmpty ? [] : ["section"]
+      isNotFound ? ["404"] : isHome ? ["home"] : children.isEmpty ? [] : ["section"]
     }
   }
 

@@ -2,6 +2,8 @@
 struct Term: Sendable {
   /// The place in `Settings.taxonomies`.
   let taxonomy: Int
+  /// Where the pages of its language stand: words of two languages are two terms.
+  var language = ""
   /// As it was first written; its page may have another title.
   let text: String
   /// The last part of its address.
@@ -17,20 +19,20 @@ struct Term: Sendable {
 /// A file `content/tags/advice.md` is the page of that term. Words that make one address are one term;
 /// a second way to write it is a warning. Time is linear in the number of words.
 func addTerms(
-  to pages: inout [Page], _ settings: Settings, _ found: inout [Diagnostic]
+  to pages: inout [Page], _ languages: [SiteLanguage], _ found: inout [Diagnostic]
 ) -> [Term] {
-  var terms = TermList(settings.taxonomies)
+  var terms = TermList(languages[0].settings.taxonomies)
   let used = Set(pages.flatMap { $0.frontMatter.terms.map(\.taxonomy) })
   for place in pages.indices where !pages[place].isNotFound {
     // The pages that show terms have none themselves.
-    let name = pages[place].name
+    let name = pages[place].mainName
     if used.contains(name) || used.contains(Path.folder(of: name)) { continue }
     for written in pages[place].frontMatter.terms {
       guard let term = terms.place(of: written, on: pages[place], &found) else { continue }
       if !pages[place].terms.contains(term) { pages[place].terms.append(term) }
     }
   }
-  addPages(of: terms.all, to: &pages, settings)
+  addPages(of: terms.all, to: &pages, languages)
   return terms.all
 }
 
@@ -44,6 +46,7 @@ private struct TermList {
   private var byText: [Key: Int?] = [:]
 
   private struct Key: Hashable {
+    var language: String
     var taxonomy: Int
     var text: String
   }
@@ -59,31 +62,36 @@ private struct TermList {
   ) -> Int? {
     guard let taxonomy = taxonomies[written.taxonomy] else { return nil }
     let (text, position) = (written.text.value, written.text.position)
-    if let known = byText[Key(taxonomy: taxonomy, text: text)] { return known }
+    let language = page.languageFolder
+    let key = Key(language: language, taxonomy: taxonomy, text: text)
+    if let known = byText[key] { return known }
     let slug = MarkdownSlugs.slug(text)
+    let slugKey = Key(language: language, taxonomy: taxonomy, text: slug)
     var place: Int?
     if !Path.isPlainName(slug) {
       let problem = Problem.noTermPage(key: written.taxonomy, text)
       found.append(Diagnostic(.warning, page.shownPath, position, problem))
-    } else if let known = bySlug[Key(taxonomy: taxonomy, text: slug)] {
+    } else if let known = bySlug[slugKey] {
       place = known
       let problem = Problem.sameTerm(
         text, other: all[known].text, place: firsts[known],
-        url: "/\(written.taxonomy)/\(slug)/")
+        url: "/\(Path.join(language, written.taxonomy))/\(slug)/")
       found.append(Diagnostic(.warning, page.shownPath, position, problem))
     } else {
       place = all.count
-      bySlug[Key(taxonomy: taxonomy, text: slug)] = all.count
-      all.append(Term(taxonomy: taxonomy, text: text, slug: slug))
+      bySlug[slugKey] = all.count
+      all.append(Term(taxonomy: taxonomy, language: language, text: text, slug: slug))
       firsts.append("\(position.path ?? page.shownPath):\(position.line):\(position.column)")
     }
-    byText[Key(taxonomy: taxonomy, text: text)] = .some(place)
+    byText[key] = .some(place)
     return place
   }
 }
 
 /// Says of the pages in the folder of a taxonomy which term they show, and adds those that lack.
-private func addPages(of terms: [Term], to pages: inout [Page], _ settings: Settings) {
+private func addPages(
+  of terms: [Term], to pages: inout [Page], _ languages: [SiteLanguage]
+) {
   var own: [String: Int] = [:]
   for (place, page) in pages.enumerated() {
     let folder = Path.folder(of: page.name)
@@ -91,22 +99,31 @@ private func addPages(of terms: [Term], to pages: inout [Page], _ settings: Sett
       folder.isEmpty ? page.name : folder + "/" + MarkdownSlugs.slug(Path.name(of: page.name))
     if own[key] == nil { own[key] = place }
   }
-  func show(_ kind: Page.Kind, _ name: String, _ title: String) {
+  func show(_ kind: Page.Kind, _ name: String, in language: String, _ title: String) {
+    let name = Path.join(language, name)
     if let place = own[name] {
       pages[place].kind = kind
     } else {
       var page = Page(name: name, source: nil, title: title)
       page.kind = kind
-      page.frontMatter = settings.defaults.frontMatter(for: name, settings)
+      page.languageFolder = language
+      let settings = languages[0].settings
+      page.frontMatter = settings.defaults.frontMatter(for: name, in: language, settings)
       pages.append(page)
     }
   }
-  for taxonomy in Set(terms.map(\.taxonomy)).sorted() {
-    let asked = settings.taxonomies[taxonomy]
-    show(.taxonomy(taxonomy), asked.name, asked.title(settings))
+  let taxonomies = languages[0].settings.taxonomies
+  for language in languages {
+    let used = Set(terms.filter { $0.language == language.folder }.map(\.taxonomy))
+    for taxonomy in used.sorted() {
+      let asked = taxonomies[taxonomy]
+      show(
+        .taxonomy(taxonomy), asked.name, in: language.folder, asked.title(language.settings))
+    }
   }
   for (place, term) in terms.enumerated() {
-    show(.term(place), settings.taxonomies[term.taxonomy].name + "/" + term.slug, term.text)
+    let name = taxonomies[term.taxonomy].name + "/" + term.slug
+    show(.term(place), name, in: term.language, term.text)
   }
 }
 

@@ -1,8 +1,11 @@
 /// Hangs pages under the page of their folder, by name alone, and gives each its path.
 ///
 /// A folder without a page of its own gets one, titled from its name; the home page is always
-/// there. Two files for one page are a mistake. The result is sorted by name.
-func tree(_ pages: [Page], _ settings: Settings, _ found: inout [Diagnostic]) -> [Page] {
+/// there, and so is that of each language in which there is a page; a language without any is taken out of
+/// `languages`. Two files for one page are a mistake. The result is sorted by name.
+func tree(
+  _ pages: [Page], _ languages: inout [SiteLanguage], _ found: inout [Diagnostic]
+) -> [Page] {
   var byName: [String: Page] = [:]
   for page in pages {
     if let other = byName[page.name] {
@@ -14,26 +17,61 @@ func tree(_ pages: [Page], _ settings: Settings, _ found: inout [Diagnostic]) ->
       byName[page.name] = page
     }
   }
+  if languages.count > 1 {
+    let used = Set(pages.map(\.languageFolder))
+    languages = languages.filter { $0.folder.isEmpty || used.contains($0.folder) }
+  }
   for page in pages {
     var name = page.name
-    while !name.isEmpty {
+    while name != page.languageFolder {
       name = Path.folder(of: name)
-      if byName[name] == nil {
-        byName[name] = Page(
-          name: name, source: nil, title: title(of: name, settings),
-          frontMatter: settings.defaults.frontMatter(for: name, settings))
-      }
+      if byName[name] == nil { byName[name] = madeUp(name, in: page.languageFolder, languages) }
     }
   }
-  if byName[""] == nil { byName[""] = Page(name: "", source: nil, title: settings.title) }
-  if byName[Page.notFoundName] == nil {
-    byName[Page.notFoundName] = Page(
-      name: Page.notFoundName, source: nil, title: settings.words["not_found"])
+  for language in languages {
+    for name in [language.folder, Path.join(language.folder, Page.notFoundName)]
+    where byName[name] == nil {
+      byName[name] = madeUp(name, in: language.folder, languages)
+    }
+  }
+  for language in languages where language.settings.outputs.makes(.search) {
+    let name = Path.join(language.folder, "search")
+    if byName[name] == nil {
+      byName[name] = madeUp(name, in: language.folder, languages)
+      byName[name]?.title = language.settings.words["search"]
+    }
+    byName[name]?.kind = .search
   }
   var all = byName.values.sorted(byBytesOf: \.name)
   rankTitles(&all)
+  if languages.count > 1 { note(&languages, in: &all) }
   connect(&all)
   return all
+}
+
+/// A page that has no file.
+private func madeUp(
+  _ name: String, in folder: String, _ languages: [SiteLanguage]
+) -> Page {
+  var page = Page(name: name, source: nil, title: "")
+  page.languageFolder = folder
+  guard let settings = languages.first(where: { $0.folder == folder })?.settings else {
+    return page
+  }
+  page.title =
+    page.isNotFound ? settings.words["not_found"] : title(of: page.mainName, settings)
+  page.frontMatter = settings.defaults.frontMatter(for: name, in: folder, settings)
+  return page
+}
+
+/// Notes of each page which language it is in, and of each language where its home page is.
+private func note(_ languages: inout [SiteLanguage], in pages: inout [Page]) {
+  let places = Dictionary(
+    uniqueKeysWithValues: languages.enumerated().map { ($1.folder, $0) })
+  for place in pages.indices {
+    pages[place].language = places[pages[place].languageFolder] ?? 0
+    if pages[place].isHome { languages[pages[place].language].home = place }
+  }
 }
 
 /// Sets parents, paths and children; a parent's name sorts before its children's.
@@ -45,13 +83,21 @@ private func connect(_ pages: inout [Page]) {
     defer { pages[place].dropIdleAliases() }
     let name = pages[place].name
     index[name] = place
-    guard !name.isEmpty, let parent = index[Path.folder(of: name)] else { continue }
+    if pages[place].isHome {
+      pages[place].path = name.isEmpty ? "/" : "/" + name + "/"
+      folders[place] = pages[place].path
+      continue
+    }
+    guard let parent = index[Path.folder(of: name)] else { continue }
     if pages[place].isNotFound {
-      pages[place].path = "/404.html"
+      pages[place].path = pages[parent].path + "404.html"
       continue
     }
     pages[place].parent = parent
-    if case .taxonomy = pages[place].kind {} else { pages[parent].children.append(place) }
+    switch pages[place].kind {
+    case .taxonomy, .search: break
+    case .page, .term, .part: pages[parent].children.append(place)
+    }
     let last = pages[place].frontMatter.slug ?? Path.name(of: name)
     folders[place] = folders[parent] + last + "/"
     pages[place].path = pages[place].frontMatter.permalink ?? folders[place]

@@ -1,6 +1,6 @@
 internal import TileTemplate
 
-/// The theme's own words in the language of a site, and how dates are written in it.
+/// The theme's own words in a language, and how dates and numbers are written in it.
 ///
 /// They stand in `words/TAG.yaml` of the theme: those of English first, then of the language (`pt`), then of
 /// where it is spoken (`pt-BR`); the site's own files say what differs from the built-in ones.
@@ -12,7 +12,12 @@ struct Words: Sendable {
   /// - Parameter language: a tag such as `en` or `pt-BR`.
   init(_ theme: [ThemeFile], language: String, _ found: inout [Diagnostic]) {
     self = .english
-    for tag in Words.tags(for: language) {
+    let tags = Words.tags(for: language)
+    if language.lowercased().prefix(while: { $0 != "-" }) != "en" {
+      // That of English is no name for a language of which nothing is known.
+      texts["language_name"] = language
+    }
+    for tag in tags {
       let name = "words/\(tag).yaml"
       if tag != "en" { addBuiltIn(name, &found) }
       for file in theme where file.isChanged && file.name.lowercased() == name { add(file, &found) }
@@ -42,8 +47,21 @@ struct Words: Sendable {
     return names
   }
 
-  /// How many names each list has.
-  private static let counts = ["months": 12, "months_short": 12, "days": 7, "days_short": 7]
+  /// For the `number` filter.
+  var numberSigns: NumberSigns {
+    guard let signs = lists["numbers"] else { return NumberSigns() }
+    return NumberSigns(decimal: signs[0], group: signs[1], leastDigits: Int(signs[2]) ?? 4)
+  }
+
+  /// Takes from another language the words that no file of this one has.
+  mutating func complete(with other: Words) {
+    texts.merge(other.texts) { own, _ in own }
+  }
+
+  /// How many items each list has.
+  private static let counts = [
+    "months": 12, "months_short": 12, "days": 7, "days_short": 7, "numbers": 3,
+  ]
 
   /// In lower case, the most general first. Norwegian without more is Bokmål.
   private static func tags(for language: String) -> [String] {

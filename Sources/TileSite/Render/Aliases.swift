@@ -7,7 +7,7 @@ func aliases(of site: Site) -> [OutputFile] {
       Path.aliasOutput(alias.value).map { path in
         let html: Markup = """
           <!doctype html>
-          <html lang="\(site.settings.language)">
+          <html lang="\(site.languages[page.language].tag)">
           <meta charset="utf-8">
           <title>\(page.title)</title>
           <link rel="canonical" href="\(target)">

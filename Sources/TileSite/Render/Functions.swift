@@ -109,13 +109,18 @@ extension PageRun {
     let site = world.site
     var selection = Selection()
     let from = arguments.text("from")
-    let wanted = Selection.pageName(from, isFolder: { site.index[$0] != nil })
-    guard let folder = site.index[wanted] else {
+    let language = page.languageFolder
+    let wanted = Selection.pageName(from, site.settings.tags) {
+      site.page($0, in: language) != nil
+    }
+    guard let folder = site.page(wanted, in: language) else {
       throw CallFailure(
         Problem.unknownFolder(from, near: nearest(wanted, in: site.index.keys)).sentence)
     }
     selection.names = [Located(value: from, position: Position(line: 1, column: 1))]
-    selection.pages = [folder]
+    // Of a folder that is not there in the language of the page, nothing is shown.
+    let isThere = language.isEmpty || !site.pages[folder].languageFolder.isEmpty
+    selection.pages = isThere ? [folder] : []
     selection.tag = arguments.given("tag")
     return world.pages(select(selection, for: place, in: site, flattened: false))
   }

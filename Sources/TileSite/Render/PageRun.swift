@@ -11,7 +11,7 @@ final class PageRun {
   let shown: ShownPage
   /// Whether the page is rendered only to hear what its templates ask for.
   let isTrial: Bool
-  private let workspace: PageWorkspace
+  private let workspace: Workspace
   private(set) var requests = Requests()
   /// What templates say is wrong with the page.
   private(set) var mistakes: [Diagnostic] = []
@@ -35,7 +35,7 @@ final class PageRun {
     self.place = place
     shown = ShownPage(place, in: world)
     self.isTrial = isTrial
-    self.workspace = workspace
+    self.workspace = workspace.templates(in: world.site.pages[place].language)
     if !isTrial { requests.solved = world.layouts.solved }
   }
 
@@ -93,7 +93,7 @@ final class PageRun {
   func render(
     _ name: String, globals: [(String, Value)], _ out: inout [UInt8]
   ) throws(TemplateError) {
-    try templates.render(name, globals: globals, into: &out, using: workspace.templates) {
+    try templates.render(name, globals: globals, into: &out, using: workspace) {
       (name, arguments) throws(CallFailure) in try self.answer(name, arguments)
     }
   }
@@ -131,7 +131,7 @@ final class PageRun {
   {
     let known = requests.solved.grids.count
     let grid = placeGrid(
-      pages, title, settings, world.site, names.next("grid"), &requests.solved)
+      pages, title, settings, on: place, world.site, names.next("grid"), &requests.solved)
     requests.shown.add(grid, of: world.site)
     if isTrial {
       requests.pictures.add(grid.tiles, of: world.site, in: requests.solved.grids)
@@ -188,7 +188,7 @@ final class PageRun {
 
   /// Text in Markdown, its links and pictures seen from the page.
   func markdown(_ text: String) throws(CallFailure) -> [UInt8] {
-    var options = MarkdownOptions(world.site.settings)
+    var options = MarkdownOptions(world.site.languages[page.language].settings)
     options.headingIDs = false
     texts += 1
     options.notePrefix = "text-\(texts)-"
@@ -215,7 +215,8 @@ final class PageRun {
 
   private func address(of destination: String) throws(CallFailure) -> String {
     guard let links = world.links else { return destination }
-    let target = links.target(of: destination, from: page.folder, page: page.path)
+    let target = links.target(
+      of: destination, from: page.folder, page: page.path, language: page.languageFolder)
     guard let problem = target.problem else { return target.address }
     if case .dangerousLink = problem { throw CallFailure(problem.sentence) }
     if isTrial { requests.warnings.append(Diagnostic(.warning, page.shownPath, nil, problem)) }

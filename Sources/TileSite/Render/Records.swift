@@ -2,37 +2,51 @@ internal import TileGrid
 internal import TileImages
 internal import TileTemplate
 
-/// The site, as templates see it.
+/// The site in one of its languages, as templates see it.
 final class SiteRecord: Record {
   private let world: World
+  /// The place of the language.
+  private let place: Int
 
-  init(_ world: World) { self.world = world }
+  init(_ world: World, language place: Int) {
+    self.world = world
+    self.place = place
+  }
 
-  /// There is one.
-  var key: RecordKey? { RecordKey(0) }
+  /// There is one a language.
+  var key: RecordKey? { RecordKey(place) }
 
   func field(_ name: FieldName) -> Value? {
     switch name {
-    case "title": return .text(world.site.settings.title)
-    case "description": return .text(world.site.settings.description)
+    case "title": return .text(language.settings.title)
+    case "description": return .text(language.settings.description)
     case "base_url":
       return .text(world.site.settings.base.origin + world.site.settings.base.path)
-    case "language": return .text(world.site.settings.language)
-    case "direction": return .text(world.direction)
+    case "language": return .text(language.tag)
+    case "direction": return .text(language.direction)
+    case "languages": return world.homes(language: place)
     case "style": return .text(world.site.settings.theme.style.rawValue)
-    case "home": return world.page(0)
+    case "home": return world.page(language.home)
     case "pages":
       return world.pages(
-        world.site.pages.indices.filter { !world.site.pages[$0].isApart })
-    case "menu": return world.menu
-    case "taxonomies": return world.taxonomies
-    case "words": return world.words
-    case "organization": return world.organization
+        world.site.pages.indices.filter {
+          !world.site.pages[$0].isApart && world.site.pages[$0].language == place
+        })
+    case "menu": return world.languages[place].menu
+    case "taxonomies": return world.taxonomies(in: place)
+    case "words": return world.languages[place].words
+    case "organization": return world.languages[place].organization
     case "icon": return Value(world.icon)
-    case "extra": return Value(world.site.settings.extra)
+    case "search": return world.search(language: place)
+    case "touch_icon": return Value(world.touchIcon)
+    case "manifest": return Value(world.manifest)
+    case "theme_color": return .text(world.themeColor)
+    case "extra": return Value(language.settings.extra)
     default: return nil
     }
   }
+
+  private var language: SiteLanguage { _read { yield world.site.languages[place] } }
 }
 
 /// The business behind the site; made once, for every page shows it.
@@ -99,7 +113,10 @@ final class PageRecord: Record {
     case "pagination": return world.pagination(of: page)
     case "kind": return .text(page.kind.name)
     case "layout": return .text(shown?.layout ?? page.layout(in: world.site.templates))
-    case "is_home": return .bool(place == 0)
+    case "is_home": return .bool(page.isHome)
+    case "language": return .text(world.site.languages[page.language].tag)
+    case "languages": return world.languages(of: place)
+    case "translations": return world.translations(of: place)
     case "parent": return world.page(page.parent)
     case "ancestors": return shown?.ancestors ?? world.ancestors(of: place)
     case "children": return world.pages(page.children)
@@ -112,6 +129,7 @@ final class PageRecord: Record {
     case "toc": return shown?.toc ?? world.toc(of: place)
     case "more": return shown?.more ?? world.more(of: place)
     case "has_grid": return .bool(layout.hasGrid)
+    case "social": return world.social[place].map(socialValue) ?? Value.none
     case "feeds": return world.feeds(of: place)
     case "structured_data":
       return StructuredData(place, in: world).json.map { .html(Array($0.utf8)) } ?? Value.none
@@ -123,6 +141,14 @@ final class PageRecord: Record {
 
   private var page: Page { _read { yield world.site.pages[place] } }
   private var layout: PageLayout { _read { yield world.layouts.pages[place] } }
+}
+
+private func socialValue(_ picture: SocialPicture) -> Value {
+  [
+    "url": .text(picture.address), "alt": Value(picture.alt),
+    "width": picture.size.map { .int($0.width) } ?? Value.none,
+    "height": picture.size.map { .int($0.height) } ?? Value.none,
+  ]
 }
 
 /// A picture, and the files it comes in.

@@ -5,8 +5,9 @@ internal import TileTemplate
 /// A site ready to be written: every output, and the means to make each.
 struct Renderer: Sendable {
   private let world: World
-  private let templates: TemplateSet
-  private let site: Value
+  /// By the place of the language: the names of months are each one's own.
+  private let templates: [TemplateSet]
+  private let sites: [Value]
   /// Every file of the finished site.
   let outputs: [OutputFile]
   /// Names in content/ of the pictures that pages show.
@@ -31,28 +32,34 @@ struct Renderer: Sendable {
     let css = generatedCSS(
       site.settings.theme, grids, pictures: pictures.values, focuses: site.pages.map(\.focus))
     let base = site.settings.base.path
+    let searches = site.settings.outputs.makes(.search)
     let assets = Assets(
-      site.assets, parts: site.stylesheetParts(shown), generated: css, base: base)
+      site.assets.filter { searches || $0.name != "assets/search.js" },
+      parts: site.stylesheetParts(shown), generated: css, base: base)
     let feeds = feeds(of: site)
+    let social = SocialPictures(site, pictures, root: root)
+    let icons = Icons(site, root: root)
     world = World(
-      site, layouts, pictures, feeds: feeds, gridClasses: grids.map(\.className),
+      site, layouts, pictures, feeds: feeds, social: social.pictures,
+      gridClasses: grids.map(\.className),
       assets: assets.paths.mapValues { Address.encoded(base + $0) },
-      icon: Renderer.icon(site).map { Address.encoded(base + $0) },
+      icons: icons,
       links: site.makesRequests(shown) ? Links(site) : nil, broken: broken)
     warnings = asked.warnings
-    cached = Set(pictures.values.flatMap(\.made.cached))
+    let drawings = social.drawings.merging(icons.drawings) { one, _ in one }
+    cached = Set(pictures.values.flatMap(\.made.cached)).union(drawings.values.map(\.file))
     known = site.known.learning(pictures, of: site.files)
-    templates = site.templates
-    self.site = .record(SiteRecord(world))
-    let planned = Renderer.plan(site, assets, pictures, root)
-    let more = companions(of: site, feeds: feeds, pictures: asked.addresses, among: planned)
-    outputs = (planned + more).sorted(byBytesOf: \.path)
-  }
-
-  private static func icon(_ site: Site) -> String? {
-    ["favicon.svg", "favicon.png", "favicon.ico"].first { name in
-      site.files.contains { $0.name == name }
+    templates = site.languages.map { language in
+      var own = site.templates
+      own.dateNames = language.settings.words.dateNames
+      own.numberSigns = language.settings.words.numberSigns
+      return own
     }
+    sites = site.languages.indices.map { [world] in .record(SiteRecord(world, language: $0)) }
+    let planned = Renderer.plan(site, assets, pictures, root)
+    let more = companions(
+      of: site, feeds: feeds, pictures: asked.addresses, icons, drawings, among: planned)
+    outputs = (planned + more).sorted(byBytesOf: \.path)
   }
 
   private static func plan(
@@ -82,7 +89,7 @@ struct Renderer: Sendable {
   /// A whole page.
   /// - Parameter workspace: of pages that this renderer makes one after the other.
   func page(_ place: Int, _ workspace: PageWorkspace) throws(SiteError) -> [UInt8] {
-    try render(PageRun(world, templates, site, page: place, isTrial: false, workspace), workspace)
+    try render(run(place, isTrial: false, workspace), workspace)
   }
 
   /// A feed.
@@ -105,7 +112,7 @@ struct Renderer: Sendable {
     let address = origin + world.addresses[place]
     var content: [UInt8]?
     if world.site.settings.outputs.feedsAreFull {
-      let run = PageRun(world, templates, site, page: place, isTrial: false, workspace)
+      let run = run(place, isTrial: false, workspace)
       var (text, spare) = workspace.buffers()
       do throws(TemplateError) {
         try run.writeText(to: &text)
@@ -123,10 +130,16 @@ struct Renderer: Sendable {
 
   /// What comes before the templates of a page without blocks: for measuring it.
   func fill(_ place: Int, _ workspace: PageWorkspace) {
-    let run = PageRun(world, templates, site, page: place, isTrial: false, workspace)
+    let run = run(place, isTrial: false, workspace)
     var (content, page) = workspace.buffers()
     _ = try? filled(run, &content)
     workspace.keep(content: content, page: page)
+  }
+
+  private func run(_ place: Int, isTrial: Bool, _ workspace: PageWorkspace) -> PageRun {
+    let language = world.site.pages[place].language
+    return PageRun(
+      world, templates[language], sites[language], page: place, isTrial: isTrial, workspace)
   }
 
   private func filled(
@@ -139,7 +152,7 @@ struct Renderer: Sendable {
   /// What the templates of a page ask for.
   /// - Parameter workspace: of pages of which this renderer is asked one after the other.
   func requests(of place: Int, _ workspace: PageWorkspace) throws(SiteError) -> Requests {
-    let run = PageRun(world, templates, site, page: place, isTrial: true, workspace)
+    let run = run(place, isTrial: true, workspace)
     _ = try render(run, workspace)
     return run.requests
   }
@@ -152,7 +165,7 @@ struct Renderer: Sendable {
     do throws(TemplateError) {
       let shown = try filled(run, &content)
       let globals = [
-        ("site", site), ("page", world.page(run.place, shown)),
+        ("site", run.site), ("page", world.page(run.place, shown)),
         ("data", world.site.settings.data.all),
       ]
       try run.render(shown.layout + ".html", globals: globals, &out)
@@ -165,7 +178,7 @@ struct Renderer: Sendable {
 
   /// What stands for a page of which the template shows nothing: no file of the site is empty.
   private func titleAlone(_ page: Page) -> [UInt8] {
-    let language = world.site.settings.language
+    let language = world.site.languages[page.language].tag
     let html: Markup = """
       <!doctype html>
       <html lang="\(language)"><meta charset="utf-8"><title>\(page.title)</title><h1>\(page.title)</h1></html>

@@ -24,7 +24,12 @@ extension Schema {
     records: [
       "site": siteFields, "organization": organizationFields, "page": pageFields,
       "picture": pictureFields, "tile": tileFields,
-      "menu item": ["title": .text, "url": .text],
+      "menu item": ["title": .text, "url": .text], "language": languageFields,
+      "search": ["url": .text, "index": .text, "pages": .list(.record("page"))],
+      "social picture": [
+        "url": .text, "alt": .optional(.text), "width": .optional(.number),
+        "height": .optional(.number),
+      ],
       "feed": ["title": .text, "url": .text, "type": .text],
       "term": ["title": .text, "url": .text, "count": .number, "taxonomy": .text],
       "pagination": [
@@ -111,8 +116,15 @@ extension Schema {
     "direction": .text, "style": .text, "home": .record("page"),
     "menu": .list(.record("menu item")), "organization": .record("organization"),
     "pages": .list(.record("page")), "icon": .optional(.text),
+    "touch_icon": .optional(.text), "manifest": .optional(.text), "theme_color": .text,
+    "search": .optional(.record("search")),
     "taxonomies": .list(.record("taxonomy")), "words": .record("words"),
-    "extra": .open,
+    "extra": .open, "languages": .list(.record("language")),
+  ]
+
+  private static let languageFields: [String: Shape] = [
+    "language": .text, "name": .text, "direction": .text, "url": .text, "canonical": .text,
+    "title": .text, "current": .bool, "translated": .bool,
   ]
 
   private static let organizationFields: [String: Shape] = [
@@ -133,8 +145,10 @@ extension Schema {
     "siblings": .list(.record("page")), "previous": .optional(.record("page")),
     "next": .optional(.record("page")), "toc": .list(.record("heading")),
     "more": .optional(.record("carousel")), "has_grid": .bool, "noindex": .bool,
-    "feeds": .list(.record("feed")), "structured_data": .optional(.html),
-    "extra": .open,
+    "social": .optional(.record("social picture")), "feeds": .list(.record("feed")),
+    "structured_data": .optional(.html),
+    "extra": .open, "language": .text, "languages": .list(.record("language")),
+    "translations": .list(.record("language")),
   ]
 
   private static let pictureFields: [String: Shape] = [

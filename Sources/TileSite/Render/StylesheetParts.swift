@@ -23,7 +23,10 @@ extension Site {
     case "partials/stand-in": shown.hasStandIns
     case "styles/transitions": settings.theme.hasTransitions
     case "blocks/carousel-scrolling": shown.scrollsFreely
-    case "partials/menu-folds": menu.count > 5 || ownTemplates.contains("partials/menu.html")
+    case "partials/menu-folds":
+      languages.contains { $0.menu.count > 5 } || ownTemplates.contains("partials/menu.html")
+    case "partials/languages":
+      languages.count > 1 || ownTemplates.contains("partials/languages.html")
     case "partials/pagination": pages.contains { $0.pagination != nil }
     case "partials/facts":
       ownTemplates.contains("partials/facts.html")

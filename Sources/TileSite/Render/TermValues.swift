@@ -26,11 +26,13 @@ extension World {
       })
   }
 
-  /// The taxonomies of which there are terms.
-  var taxonomies: Value {
+  /// The taxonomies of which there are terms in a language.
+  func taxonomies(in language: Int) -> Value {
     .list(
       site.pages.indices.compactMap { place in
-        guard case .taxonomy(let number) = site.pages[place].kind else { return nil }
+        guard case .taxonomy(let number) = site.pages[place].kind,
+          site.pages[place].language == language
+        else { return nil }
         return [
           "name": .text(site.settings.taxonomies[number].name),
           "title": .text(site.pages[place].title), "url": .text(addresses[place]),
@@ -48,6 +50,7 @@ extension Page.Kind {
     case .taxonomy: "taxonomy"
     case .term: "term"
     case .part: "part"
+    case .search: "search"
     }
   }
 }

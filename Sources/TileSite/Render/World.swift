@@ -24,27 +24,38 @@ final class World: Sendable {
   let cardSizes: [String: [String]]
   /// Of each page, percent-encoded.
   let addresses: [String]
-  /// What every page shows, made once.
-  let direction: String
-  let menu: Value
-  let words: Value
-  let organization: Value
-  /// The feeds that a folder's pages name, by the folder's place; those of the whole site by 0.
+  /// What every page of a language shows, made once, by the language's place.
+  let languages: [WorldLanguage]
+  /// The picture that others show beside a link, by the page's place.
+  let social: [Int: SocialPicture]
+  /// The icon of a phone's screen, and the list of icons, where there are.
+  let touchIcon, manifest: String?
+  /// What finds pages, where the site has that.
+  let searches: [Search]
+  /// What browsers may tint their own bars with.
+  let themeColor: String
+  /// The feeds that a folder's pages name, by the folder's place; those of all of a language by its home page.
   let feeds: [Int: Value]
   /// Of `site.terms`.
   let terms: [Value]
 
   init(
     _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], feeds: [Feed],
+    social: [Int: SocialPicture],
     gridClasses: [String],
-    assets: [String: String], icon: String?, links: Links?, broken: [String: String]
+    assets: [String: String], icons: Icons, links: Links?, broken: [String: String]
   ) {
     self.site = site
     self.layouts = layouts
     self.pictures = pictures
     self.gridClasses = gridClasses
     self.assets = assets
-    self.icon = icon
+    let root = site.settings.base.path
+    icon = icons.icon.map { Address.encoded(root + $0) }
+    touchIcon = icons.touchIcon.map { Address.encoded(root + $0) }
+    manifest = icons.manifestPath.map { Address.encoded(root + $0) }
+    themeColor = Palette(site.settings.theme).light.page.hex
+    self.social = social
     self.links = links
     self.broken = broken
     let isClassic = site.settings.theme.style == .classic
@@ -59,17 +70,30 @@ final class World: Sendable {
     cardSizes[""] = sizes((isClassic ? PictureBox.classicCard : .card).ratio)
     self.cardSizes = cardSizes
     let base = site.settings.base
-    direction = site.settings.isRightToLeft ? "rtl" : "ltr"
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
+    languages = site.languages.map { WorldLanguage($0, pictures) }
+    searches = site.searches
     self.feeds = feedValues(feeds, of: site)
-    words = .map(
-      Fields(site.settings.words.texts.sorted(byBytesOf: \.key).map { ($0.key, .text($0.value)) }))
-    menu = .list(site.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
-    let own = site.settings.organization
-    let logo = pictureValue(
-      site.logo, alt: own.name ?? site.settings.title, among: pictures, origin: base.origin)
-    organization = .record(OrganizationRecord(own, logo: logo))
     terms = termValues(site, addresses)
+  }
+}
+
+/// What every page of a language shows.
+struct WorldLanguage: Sendable {
+  let menu: Value
+  let words: Value
+  let organization: Value
+
+  fileprivate init(_ language: SiteLanguage, _ pictures: [String: PictureFiles]) {
+    let settings = language.settings
+    words = .map(
+      Fields(settings.words.texts.sorted(byBytesOf: \.key).map { ($0.key, .text($0.value)) }))
+    menu = .list(language.menu.map { ["title": .text($0.title), "url": .text($0.url)] })
+    let own = settings.organization
+    let logo = pictureValue(
+      language.logo, alt: own.name ?? settings.title, among: pictures,
+      origin: settings.base.origin)
+    organization = .record(OrganizationRecord(own, logo: logo))
   }
 }
 
@@ -82,6 +106,16 @@ extension World {
 
   func pages(_ places: [Int]) -> Value { .list(places.map { page($0, nil) }) }
 
+  /// What finds the pages of a language.
+  func search(language: Int) -> Value {
+    guard let search = searches.first(where: { $0.language == language }) else { return .none }
+    return [
+      "url": .text(addresses[search.page]),
+      "index": .text(Address.encoded(site.settings.base.path + search.index)),
+      "pages": pages(search.pages),
+    ]
+  }
+
   /// The feeds in which a page may stand.
   func feeds(of place: Int) -> Value {
     var next: Int? = place
@@ -89,7 +123,7 @@ extension World {
       if let found = feeds[place] { return found }
       next = site.pages[place].parent
     }
-    return feeds[0] ?? .list([])
+    return feeds[site.languages[site.pages[place].language].home] ?? .list([])
   }
 
   /// Where a tile of this page leads.
@@ -103,7 +137,7 @@ extension World {
   }
 }
 
-/// Each folder's own feed first, then those of the whole site.
+/// Each folder's own feed first, then those of all pages in its language.
 private func feedValues(_ feeds: [Feed], of site: Site) -> [Int: Value] {
   func value(_ feed: Feed) -> Value {
     [
@@ -111,9 +145,13 @@ private func feedValues(_ feeds: [Feed], of site: Site) -> [Int: Value] {
       "type": feed.format == .atom ? "application/atom+xml" : "application/feed+json",
     ]
   }
-  let whole = feeds.filter { $0.home == 0 }.map(value)
   var values: [Int: Value] = [:]
-  for feed in feeds { values[feed.home] = .list(feed.home == 0 ? whole : [value(feed)] + whole) }
+  for (number, language) in site.languages.enumerated() {
+    let whole = feeds.filter { $0.home == language.home }.map(value)
+    for feed in feeds where site.pages[feed.home].language == number {
+      values[feed.home] = .list(feed.home == language.home ? whole : [value(feed)] + whole)
+    }
+  }
   return values
 }
 

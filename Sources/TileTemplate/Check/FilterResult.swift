@@ -10,7 +10,7 @@ extension Filter {
     }
     return switch self {
     case .abs, .count, .float, .int, .length, .round, .wordcount: .number
-    case .date, .slugify, .striptags, .title, .urlencode: .text
+    case .date, .number, .slugify, .striptags, .title, .urlencode: .text
     case .e, .escape, .json, .nl2br, .safe, .tojson: .html
     case .first, .last, .max, .min: item
     case .list, .sort, .unique: .list(item)

@@ -85,7 +85,7 @@ extension Filter {
       .walkable
     case .map, .reject, .rejectattr, .select, .selectattr, .sum: .list
     case .count, .length: .sized
-    case .abs, .round: .numbers
+    case .abs, .number, .round: .numbers
     case .dictsort, .items, .keys, .values: .map
     case .json, .tojson: .data
     }

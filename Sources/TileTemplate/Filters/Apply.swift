@@ -13,6 +13,7 @@ extension Renderer {
     case .json: return try json(value, style: .compact, filter.at)
     case .tojson: return try json(value, style: .python, filter.at)
     case .date: return try date(value, arguments)
+    case .number: return try numberInWords(value, arguments)
     case .default, .d, .select, .reject, .selectattr, .rejectattr: return value
     case .abs, .round, .int, .float, .sum: return try applyNumbers(value, arguments)
     case .batch, .slice, .sort, .unique, .reverse, .list, .groupby, .min, .max, .map:

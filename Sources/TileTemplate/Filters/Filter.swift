@@ -3,7 +3,7 @@ enum Filter: String, CaseIterable, Sendable {
   case abs, batch, capitalize, center, count, d, date, `default`, dictsort, e, escape
   case first, float, format, groupby, indent, int, items, join, json, keys, last, length, list,
     lower
-  case map, max, min, nl2br, reject, rejectattr, replace, reverse, round, safe, select
+  case map, max, min, nl2br, number, reject, rejectattr, replace, reverse, round, safe, select
   case selectattr, slice, slugify, sort, string, striptags, sum, title, tojson, trim, truncate
   case unique, upper, urlencode, values, wordcount
 
@@ -38,6 +38,7 @@ enum Filter: String, CaseIterable, Sendable {
     case .indent: [.optional("width", .number), .optional("first"), .optional("blank")]
     case .join: [.optional("d", .text), .optional("attribute")]
     case .max, .min: [.optional("case_sensitive"), .optional("attribute")]
+    case .number: [.optional("precision", .number)]
     case .replace: [.required("old"), .required("new"), .optional("count", .number)]
     case .round: [.optional("precision", .number), .optional("method", .text)]
     case .sort:

@@ -67,7 +67,7 @@ extension Renderer {
   }
 
   /// The magnitude with so many digits behind the point, as C writes it.
-  private func fixed(_ number: Double, _ precision: Int) -> String {
+  func fixed(_ number: Double, _ precision: Int) -> String {
     var bytes = [CChar](repeating: 0, count: 512)
     let count = bytes.count
     unsafe withVaList([Int32(precision), number.magnitude]) { list in

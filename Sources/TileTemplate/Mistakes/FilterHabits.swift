@@ -41,7 +41,7 @@ extension Habit {
     "money": "write `\"€ %.2f\" | format(…)`",
     "newline_to_br": "write `nl2br`",
     "nth": "write `…[2]`",
-    "number_format": "write `\"%.2f\" | format(…)`",
+    "number_format": "write `number(2)`",
     "offset": "write `…[3:]`",
     "pluck": "write `map(attribute=\"…\")`",
     "plus": "write `+`",

@@ -9,6 +9,7 @@ struct Renderer: ~Copyable {
   let lists: ProgramLists
   let limits: TemplateSet.Limits
   let dateNames: DateNames
+  let numberSigns: NumberSigns
   let functions: TemplateSet.Call
   let workspace: Workspace?
   /// Whether `output` and `slots` are the workspace's.
@@ -59,13 +60,15 @@ struct Renderer: ~Copyable {
 
   init(
     _ program: Program, limits: TemplateSet.Limits, _ dateNames: DateNames,
-    globals: [(String, Value)], _ workspace: Workspace?, call: @escaping TemplateSet.Call
+    _ numberSigns: NumberSigns, globals: [(String, Value)], _ workspace: Workspace?,
+    call: @escaping TemplateSet.Call
   ) {
     output = Output(capacity: 16)
     self.program = program
     lists = program.lists
     self.limits = limits
     self.dateNames = dateNames
+    self.numberSigns = numberSigns
     workLeft = limits.work
     functions = call
     self.workspace = workspace

@@ -36,9 +36,10 @@ struct PageSite {
       readPage(
         Array(text.utf8), of: SourceFile(path: path), settings, blockNames: names.blocks)
     }
-    let pages = tree(read.compactMap(\.page), settings, &found)
+    var languages = [SiteLanguage(settings)]
+    let pages = tree(read.compactMap(\.page), &languages, &found)
     site = Site(
-      settings: settings, pages: pages,
+      settings: settings, languages: languages, pages: pages,
       index: Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.name, $0) }),
       files: [SourceFile(path: "content/services/a.png")],
       templates: compile(theme, for: pages, settings.words, &found), assets: theme.filter(\.isAsset)
@@ -47,7 +48,8 @@ struct PageSite {
     place = site.index["services/x"] ?? 0
     resolver = Resolver(site, names)
     world = World(
-      site, layout(site), pictures, feeds: [], gridClasses: [], assets: [:], icon: nil, links: nil,
+      site, layout(site), pictures, feeds: [], social: [:], gridClasses: [], assets: [:],
+      icons: Icons(), links: nil,
       broken: [:])
   }
 

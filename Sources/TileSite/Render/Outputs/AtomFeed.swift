@@ -1,19 +1,21 @@
 /// A feed as Atom (RFC 4287).
 func atom(_ feed: Feed, _ entries: [FeedEntry], of site: Site) -> [UInt8] {
   let own = site.address(feed.path(in: site))
+  let language = site.language(of: feed.home)
   let home = site.address(site.pages[feed.home].path)
   let updated = entries.map(\.updated).max { $0.seconds < $1.seconds }
-  let about = feed.home == 0 ? site.settings.description : site.pages[feed.home].summary
+  let page = site.pages[feed.home]
+  let about = page.isHome ? language.settings.description : page.summary
   let subtitle: Markup = about.isEmpty ? "" : "<subtitle>\(xml(about))</subtitle>\n"
   let head: Markup = """
     <?xml version="1.0" encoding="UTF-8"?>
-    <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(site.settings.language)">
+    <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(language.tag)">
     <title>\(xml(site.title(of: feed)))</title>
     \(subtitle)<id>\(own)</id>
     <link rel="self" type="application/atom+xml" href="\(own)"/>
     <link rel="alternate" type="text/html" href="\(home)"/>
     <updated>\(updated?.instant ?? "")</updated>
-    <author><name>\(xml(site.publisher))</name><uri>\(site.address("/"))</uri></author>
+    <author><name>\(xml(language.publisher))</name><uri>\(site.address(site.pages[language.home].path))</uri></author>
 
     """
   return Array(head.text.utf8) + entries.flatMap(atom) + Array("</feed>\n".utf8)

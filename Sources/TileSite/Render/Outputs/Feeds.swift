@@ -3,7 +3,7 @@ struct Feed: Sendable {
   enum Format: Sendable { case atom, json }
 
   var format: Format
-  /// The place of the page whose feed it is; 0: of the whole site.
+  /// The place of the page whose feed it is; that of a home page: of the whole site in its language.
   var home: Int
   /// The newest first.
   var pages: [Int]
@@ -11,17 +11,19 @@ struct Feed: Sendable {
   /// In the output.
   func path(in site: Site) -> String {
     let name = format == .atom ? "feed.xml" : "feed.json"
-    return String(site.pages[home].path.dropFirst()) + name
+    let path = String(site.pages[home].path.dropFirst())
+    return (path.isEmpty || path.hasSuffix("/") ? path : Path.withoutExtension(path) + "/") + name
   }
 }
 
-/// All feeds: of the whole site, and of each folder that has pages with a date anywhere below it. None
+/// All feeds: of the whole site in each language, of each folder that has pages with a date anywhere below it, and of
+/// each term. None
 /// where site.yaml names no address, for a feed has to name the pages wherever it is read.
 func feeds(of site: Site) -> [Feed] {
   guard site.hasOrigin, site.settings.outputs.makes(.feeds) else { return [] }
   let dated = site.pages.indices.filter { place in
     let page = site.pages[place]
-    return page.frontMatter.date != nil && !page.isNotFound && !page.frontMatter.isUnlisted
+    return page.frontMatter.date != nil && !page.isApart && !page.frontMatter.isUnlisted
   }
   let newest = dated.sorted { one, two in
     let dates = (site.pages[one].frontMatter.date, site.pages[two].frontMatter.date)
@@ -33,15 +35,25 @@ func feeds(of site: Site) -> [Feed] {
   var byFolder: [Int: [Int]] = [:]
   let limit = site.settings.outputs.feedLimit
   for place in newest {
-    var folder = place == 0 ? nil : site.pages[place].parent
+    var folder = site.pages[place].parent
     while let home = folder {
       if byFolder[home, default: []].count < limit { byFolder[home, default: []].append(place) }
       folder = site.pages[home].parent
     }
   }
+  let rank = Dictionary(uniqueKeysWithValues: newest.enumerated().map { ($1, $0) })
+  for place in site.pages.indices {
+    guard case .term = site.pages[place].kind else { continue }
+    let own = site.pages[place].children.filter { rank[$0] != nil }
+      .sorted { (rank[$0] ?? 0) < (rank[$1] ?? 0) }
+    if !own.isEmpty { byFolder[place] = Array(own.prefix(limit)) }
+  }
   var feeds = byFolder.sorted { $0.key < $1.key }
     .map { Feed(format: .atom, home: $0.key, pages: $0.value) }
-  if let whole = byFolder[0] { feeds.append(Feed(format: .json, home: 0, pages: whole)) }
+  for language in site.languages {
+    guard let whole = byFolder[language.home] else { continue }
+    feeds.append(Feed(format: .json, home: language.home, pages: whole))
+  }
   return feeds
 }
 
@@ -61,12 +73,18 @@ struct FeedEntry {
 
 /// Who stands behind the whole site.
 extension Site {
-  var publisher: String { settings.organization.name ?? settings.title }
+  /// The language of a page, and what the site says of itself in it.
+  func language(of place: Int) -> SiteLanguage { languages[pages[place].language] }
 
   /// The title of a feed.
   func title(of feed: Feed) -> String {
-    feed.home == 0 ? settings.title : pages[feed.home].title + " · " + settings.title
+    let title = language(of: feed.home).settings.title
+    return pages[feed.home].isHome ? title : pages[feed.home].title + " · " + title
   }
+}
+
+extension SiteLanguage {
+  var publisher: String { settings.organization.name ?? settings.title }
 }
 
 extension Page {

@@ -2,14 +2,17 @@ internal import TileTemplate
 
 /// A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
 func jsonFeed(_ feed: Feed, _ entries: [FeedEntry], of site: Site) -> [UInt8] {
+  let language = site.language(of: feed.home)
   var fields = Fields()
   fields["version"] = "https://jsonfeed.org/version/1.1"
   fields["title"] = .text(site.title(of: feed))
   fields["home_page_url"] = .text(site.address(site.pages[feed.home].path))
   fields["feed_url"] = .text(site.address(feed.path(in: site)))
-  if !site.settings.description.isEmpty { fields["description"] = .text(site.settings.description) }
-  fields["language"] = .text(site.settings.language)
-  fields["authors"] = [["name": .text(site.publisher), "url": .text(site.address("/"))]]
+  let about = language.settings.description
+  if !about.isEmpty { fields["description"] = .text(about) }
+  fields["language"] = .text(language.tag)
+  let home = site.address(site.pages[language.home].path)
+  fields["authors"] = [["name": .text(language.publisher), "url": .text(home)]]
   fields["items"] = .list(entries.map { .map(item($0)) })
   return Array(((Value.map(fields).json ?? "{}") + "\n").utf8)
 }

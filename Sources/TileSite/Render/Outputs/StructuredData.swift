@@ -12,11 +12,13 @@ struct StructuredData {
 
   private var site: Site { _read { yield world.site } }
   private var page: Page { _read { yield world.site.pages[place] } }
-  private var own: Organization { _read { yield world.site.settings.organization } }
+  private var language: SiteLanguage { _read { yield world.site.languages[page.language] } }
+  private var own: Organization { _read { yield language.settings.organization } }
   private var origin: String { world.site.settings.base.origin }
   private var address: String { origin + world.addresses[place] }
-  private var home: String { origin + world.addresses[0] }
-  private var organizationID: String { home + "#organization" }
+  private var home: String { origin + world.addresses[language.home] }
+  /// The same in all languages: there is one.
+  private var organizationID: String { origin + world.addresses[0] + "#organization" }
 
   /// JSON that can stand in a script element; nil where nothing is to be said, or addresses are not
   /// whole.
@@ -25,9 +27,9 @@ struct StructuredData {
     else { return nil }
     var things: [Value] = []
     let blocks = Set(page.body.blocks.map(\.name))
-    if place == 0 { things.append(.map(webSite)) }
+    if page.isHome { things.append(.map(webSite)) }
     let isContact = page.frontMatter.layout?.value == "contact"
-    if place == 0 || isContact || blocks.contains("contact") || blocks.contains("hours") {
+    if page.isHome || isContact || blocks.contains("contact") || blocks.contains("hours") {
       things.append(.map(organization(besides: blocks)))
     }
     if let thing { things.append(.map(thing)) }
@@ -40,10 +42,10 @@ struct StructuredData {
   // MARK: The site and who is behind it
 
   private var webSite: Fields {
-    var fields: Fields = named("WebSite", site.settings.title)
+    var fields: Fields = named("WebSite", language.settings.title)
     fields["@id"] = .text(home + "#website")
     fields["url"] = .text(home)
-    fields["inLanguage"] = .text(site.settings.language)
+    fields["inLanguage"] = .text(language.tag)
     fields["publisher"] = ["@id": .text(organizationID)]
     return fields
   }
@@ -56,10 +58,10 @@ struct StructuredData {
   /// - Parameter blocks: of the page, which say some of it themselves.
   private func organization(besides blocks: Set<String>) -> Fields {
     var fields = organizationReference
-    if !site.settings.description.isEmpty {
-      fields["description"] = .text(site.settings.description)
+    if !language.settings.description.isEmpty {
+      fields["description"] = .text(language.settings.description)
     }
-    if let logo = absolute(site.logo) {
+    if let logo = absolute(language.logo) {
       fields["logo"] = .text(logo)
       fields["image"] = .text(logo)
     }
@@ -92,7 +94,7 @@ struct StructuredData {
 
   /// As much as a page says of it that speaks of something else.
   private var organizationReference: Fields {
-    var fields = named(organizationType, site.publisher)
+    var fields = named(organizationType, language.publisher)
     fields["@id"] = .text(organizationID)
     fields["url"] = .text(home)
     return fields
@@ -102,7 +104,7 @@ struct StructuredData {
 
   private var thing: Fields? {
     let kind = page.frontMatter.schema ?? (page.frontMatter.date == nil ? nil : "Article")
-    guard let kind else { return nil }
+    guard let kind, !page.isApart else { return nil }
     var fields = named(kind, page.title)
     let isText = kind.hasSuffix("Article") || kind.hasSuffix("Posting") || kind == "Report"
     if isText && kind != "JobPosting" {
@@ -116,7 +118,7 @@ struct StructuredData {
         authors.isEmpty
         ? .map(organizationReference) : authors.count == 1 ? authors[0] : .list(authors)
       fields["publisher"] = ["@id": .text(organizationID)]
-      fields["inLanguage"] = .text(site.settings.language)
+      fields["inLanguage"] = .text(language.tag)
     } else if kind == "Service" {
       fields["provider"] = .map(organizationReference)
     }
@@ -139,7 +141,7 @@ struct StructuredData {
     while let parent = site.pages[way[way.count - 1]].parent { way.append(parent) }
     if way.count < 2 { return nil }
     let steps = way.reversed().enumerated().map { number, step -> Value in
-      let name = step == 0 ? site.settings.words["home"] : site.pages[step].title
+      let name = site.pages[step].isHome ? language.settings.words["home"] : site.pages[step].title
       return [
         "@type": "ListItem", "position": .int(number + 1), "name": .text(name),
         "item": .text(origin + world.addresses[step]),
