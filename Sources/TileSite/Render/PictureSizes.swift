@@ -11,12 +11,24 @@ internal import TileGrid
 ///   - ratio: of the picture, width by height. One that is wider than its box is shown wider than that,
 ///     cut off at its sides.
 ///   - box: how high a cell's picture is, by its width.
-func pictureSizes(_ layout: GridLayout, tile: Int, ratio: Double, box: Double) -> String {
+///   - splits: whether a wide tile of one row has its text beside the picture, as cards have.
+func pictureSizes(
+  _ layout: GridLayout, tile: Int, ratio: Double, box: Double, splits: Bool = false
+) -> String {
   let bands = layout.bands.filter { $0.band.widths.lowerBound < Container.widest }
   guard bands.allSatisfy({ $0.areas.indices.contains(tile) }) else { return "100vw" }
   return sizes(
-    bands.reversed().map { band in
-      (band.band.widths.lowerBound, share(of: band, tile, ratio: ratio, box: box))
+    bands.reversed().flatMap { band -> [(from: Double, share: Double)] in
+      let from = band.band.widths.lowerBound
+      let whole = (from, share(of: band, tile, ratio: ratio, box: box))
+      let area = band.areas[tile]
+      let across = Double(area.columns.count) / Double(band.tracks)
+      // From so wide a container on, as the stylesheet of cards says.
+      let wide = 608 / across
+      guard splits, area.rows.count == 1, wide < min(band.band.widths.upperBound, Container.widest)
+      else { return [whole] }
+      let beside = (max(from, wide), max(0.55 * across, 240 * ratio / Container.widest))
+      return wide > from ? [beside, whole] : [beside]
     })
 }
 

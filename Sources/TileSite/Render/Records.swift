@@ -303,7 +303,9 @@ final class TileRecord: Record {
     }
     guard world.layouts.grids.indices.contains(grid) else { return "100vw" }
     let box = tile.kind == "classic" ? 0.5924 : 0.625
-    return pictureSizes(world.layouts.grids[grid], tile: tile.place, ratio: ratio, box: box)
+    return pictureSizes(
+      world.layouts.grids[grid], tile: tile.place, ratio: ratio, box: box,
+      splits: tile.kind != "classic" && tile.kind != "overlay")
   }
 
   /// The first letters of the first and last word: `Family Law` → `FL`.
