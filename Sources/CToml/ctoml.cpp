@@ -7,8 +7,23 @@
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_FORMATTERS 0
 #define TOML_ENABLE_WINDOWS_COMPAT 0
+// What toml++ takes for certain is not: a `[` at the end of a line breaks it. It looks again by itself, and
+// without NDEBUG nothing is promised to the compiler either.
+#undef NDEBUG
+#define TOML_ASSERT(expression) static_cast<void>(0)
 // Bounds the recursion of toml++, with `longest_key`.
 #define TOML_MAX_NESTED_VALUES 16
+
+// A letter such as é is none of the blanks that toml++ looks for, and it promises the compiler that there is none: here
+// it is none.
+#if __has_include(<toml++/impl/unicode.h>)
+#include <toml++/impl/forward_declarations.h>
+#undef TOML_UNREACHABLE
+#define TOML_UNREACHABLE return {}
+#include <toml++/impl/unicode.h>
+#undef TOML_UNREACHABLE
+#define TOML_UNREACHABLE __builtin_unreachable()
+#endif
 #include <toml++/toml.h>
 
 #include "ctoml.h"

@@ -181,6 +181,86 @@ static inline int tile_vips_save_avif(
       2, "strip", TRUE, NULL);
 }
 
+// A ground of one colour, three numbers of 0 to 255.
+static inline VipsImage *_Nullable tile_vips_ground(int width, int height, const double *color) {
+  const double none[] = {0, 0, 0};
+  VipsImage *black = NULL, *even = NULL, *ground = NULL;
+  if (vips_black(&black, width, height, "bands", 3, NULL)) return NULL;
+  if (!vips_linear(black, &even, none, color, 3, "uchar", TRUE, NULL))
+    vips_copy(even, &ground, "interpretation", VIPS_INTERPRETATION_sRGB, NULL);
+  g_object_unref(black);
+  if (even) g_object_unref(even);
+  return ground;
+}
+
+// What words cover, broken into lines of a width, from 0 to 255 in one band, no larger than it has to be; NULL
+// where there is no font. The text is Pango's markup.
+static inline VipsImage *_Nullable tile_vips_letters(const char *text, const char *font, int width) {
+  VipsImage *lazy = NULL;
+  if (vips_text(&lazy, text, "font", font, "width", width, "dpi", 72, NULL)) return NULL;
+  VipsImage *letters = vips_image_copy_memory(lazy);
+  g_object_unref(lazy);
+  return letters;
+}
+
+// All of one band, for a box.
+static inline VipsImage *_Nullable tile_vips_full(int width, int height) {
+  VipsImage *black = NULL, *full = NULL;
+  if (vips_black(&black, width, height, NULL)) return NULL;
+  vips_linear1(black, &full, 0, 255, "uchar", TRUE, NULL);
+  g_object_unref(black);
+  return full;
+}
+
+// A picture with a colour laid over it where a mask covers it.
+static inline VipsImage *_Nullable tile_vips_painted(
+    VipsImage *base, VipsImage *mask, int left, int top, const double *color) {
+  VipsImage *spread = NULL, *out = NULL;
+  VipsImage *ink = tile_vips_ground(base->Xsize, base->Ysize, color);
+  if (ink && !vips_embed(mask, &spread, left, top, base->Xsize, base->Ysize, NULL))
+    vips_ifthenelse(spread, ink, base, &out, "blend", TRUE, NULL);
+  if (spread) g_object_unref(spread);
+  if (ink) g_object_unref(ink);
+  return out;
+}
+
+// The picture in the middle of a square of a colour, as large as `inner`; one that is made of pixels is
+// made smaller only.
+static inline VipsImage *_Nullable tile_vips_squared(
+    VipsSource *source, gboolean grows, int inner, int side, const double *color) {
+  VipsImage *lazy = NULL, *even = NULL, *opaque = NULL, *placed = NULL, *out = NULL;
+  VipsArrayDouble *ground = vips_array_double_new(color, 3);
+  if (vips_thumbnail_source(
+          source, &lazy, inner, "height", inner, "size", grows ? VIPS_SIZE_BOTH : VIPS_SIZE_DOWN,
+          "export_profile", "srgb", NULL))
+    goto done;
+  if (vips_colourspace(lazy, &even, VIPS_INTERPRETATION_sRGB, NULL)) goto done;
+  if (vips_image_hasalpha(even)) {
+    if (vips_flatten(even, &opaque, "background", ground, NULL)) goto done;
+  } else {
+    opaque = g_object_ref(even);
+  }
+  if (vips_gravity(
+          opaque, &placed, VIPS_COMPASS_DIRECTION_CENTRE, side, side, "extend",
+          VIPS_EXTEND_BACKGROUND, "background", ground, NULL))
+    goto done;
+  out = tile_vips_settle(placed);
+done:
+  if (lazy) g_object_unref(lazy);
+  if (even) g_object_unref(even);
+  if (opaque) g_object_unref(opaque);
+  vips_area_unref(VIPS_AREA(ground));
+  return out;
+}
+
+// A PNG of a few flat colours: they need no filters.
+static inline int tile_vips_save_flat(
+    VipsImage *image, void *_Nullable *_Nonnull bytes, size_t *count) {
+  return vips_pngsave_buffer(
+      image, bytes, count, "filter", VIPS_FOREIGN_PNG_FILTER_NONE, "compression", 6, "strip", TRUE,
+      NULL);
+}
+
 // The same picture for one owner more.
 static inline VipsImage *tile_vips_share(VipsImage *image) { return g_object_ref(image); }
 

@@ -34,6 +34,11 @@ struct PictureFile: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// The file's first bytes, all of them where there are no more.
+  func beginning(atMost count: Int) throws(PictureError) -> [UInt8] {
+    try readBytes(descriptor, at: 0, count: min(size, count))
+  }
+
   /// What to say when the picture could not be read: most often it was cut off.
   func failure() -> PictureError {
     let count = min(size, 4096)

@@ -20,4 +20,4 @@ internal import CVips
 public let canReadAVIF: Bool = isStarted && tile_vips_load_avif() != 0
 
 /// Starts libvips once, when the first picture is looked at: a site without pictures never pays.
-private let isStarted: Bool = tile_vips_start() == 0
+let isStarted: Bool = tile_vips_start() == 0

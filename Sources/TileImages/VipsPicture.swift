@@ -53,6 +53,49 @@ private import CVips
         pixels(min(width, area.width)), pixels(min(height, area.height))))
   }
 
+  /// A ground of one colour.
+  static func ground(width: Int, height: Int, _ color: PictureColor) -> VipsPicture? {
+    unsafe VipsPicture(owning: tile_vips_ground(pixels(width), pixels(height), color.parts))
+  }
+
+  /// What a box covers.
+  static func box(width: Int, height: Int) -> VipsPicture? {
+    unsafe VipsPicture(owning: tile_vips_full(pixels(width), pixels(height)))
+  }
+
+  /// What words cover, in lines no wider than this where their words are not; nil where there is no font.
+  static func letters(_ text: String, font: String, width: Int) -> VipsPicture? {
+    let markup = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;")
+    return unsafe VipsPicture(owning: tile_vips_letters(markup, font, pixels(width)))
+  }
+
+  /// This with a colour over it where another covers it.
+  func painted(
+    _ mask: borrowing VipsPicture, left: Int, top: Int, _ color: PictureColor
+  ) -> VipsPicture? {
+    unsafe VipsPicture(
+      owning: tile_vips_painted(image, mask.image, Int32(left), Int32(top), color.parts))
+  }
+
+  /// A picture file in the middle of a square of a colour.
+  static func squared(
+    _ source: borrowing VipsFile, grows: Bool, inner: Int, side: Int, _ color: PictureColor
+  ) -> VipsPicture? {
+    unsafe VipsPicture(
+      owning: tile_vips_squared(
+        source.source, grows ? 1 : 0, pixels(inner), pixels(side), color.parts))
+  }
+
+  /// A PNG of a few flat colours.
+  func flatPNG() -> [UInt8]? {
+    var bytes: UnsafeMutableRawPointer?
+    var count = 0
+    defer { unsafe g_free(bytes) }
+    guard unsafe tile_vips_save_flat(image, &bytes, &count) == 0 else { return nil }
+    return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
   /// Pixels from left to right.
   var width: Int { unsafe Int(vips_image_get_width(image)) }
   /// Pixels from top to bottom.
@@ -91,6 +134,10 @@ private import CVips
     let channels = unsafe Int(vips_image_get_bands(plain.image))
     return (channels, unsafe Array(UnsafeRawBufferPointer(start: memory, count: count)))
   }
+}
+
+extension PictureColor {
+  fileprivate var parts: [Double] { [Double(red), Double(green), Double(blue)] }
 }
 
 private func pixels(_ length: Int) -> Int32 { Int32(min(max(length, 1), Int(VIPS_MAX_COORD))) }

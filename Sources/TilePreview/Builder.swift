@@ -18,7 +18,7 @@ struct Builder {
       let report = try await TileSite.build(options)
       let change = looks?.update(report.written) ?? .pages
       if looks == nil { looks = Looks(of: options.outputFolder, report.written) }
-      shown.value.succeed(change, basePath: report.basePath)
+      shown.value.succeed(change, basePath: report.basePath, grids: report.grids)
       return .built(report, after: paths)
     } catch {
       if !Task.isCancelled { shown.value.fail(error, site: options.site) }

@@ -9,13 +9,15 @@ struct LivePages: Sendable {
   private let output: String
   private let showing: Showing
   private let gate: Gate
-  private let desk: ThemeDesk
+  private let colors: ThemeDesk
+  private let grids: GridDesk
 
   init(_ options: BuildOptions, showing: Showing, at address: PreviewAddress) {
     output = options.outputFolder
     self.showing = showing
     gate = Gate(address)
-    desk = ThemeDesk(site: options.site, gate: gate)
+    colors = ThemeDesk(options, gate: gate)
+    grids = GridDesk(options, gate: gate)
   }
 
   func respond(to request: Request) -> Response {
@@ -38,8 +40,9 @@ struct LivePages: Sendable {
   }
 
   private func extra(_ name: String, _ request: Request) -> Response {
-    if name == "theme", request.method == "POST" {
-      return gate.editRefusal(of: request) ?? desk.write(request.body)
+    if request.method == "POST", name == "theme" || name == "order" {
+      if let refusal = gate.editRefusal(of: request) { return refusal }
+      return name == "theme" ? colors.write(request.body) : grids.write(request.body)
     }
     if let refusal = gate.refusal(of: request) { return refusal }
     guard request.method == "GET" || request.method == "HEAD" else {
@@ -57,7 +60,14 @@ struct LivePages: Sendable {
         status: 200, headers: headers("text/event-stream"),
         body: .events { [showing] in showing.value.announcement(to: version) })
     }
-    if name == "theme", gate.isEditable { return desk.read(query) }
+    if gate.isEditable {
+      switch name {
+      case "theme": return colors.read(query)
+      case "pictures": return colors.pictures(query)
+      case "grids": return grids.read(query ?? "", of: showing.value.grids)
+      default: break
+      }
+    }
     if name == "toolbar.js", !gate.isEditable {
       return Response(status: 200, headers: headers(contentType(of: name)))
     }

@@ -12,17 +12,21 @@ struct Shown: Sendable {
   private var change = Looks.Change.none
   /// The path under which the site lives; nil until it was built once.
   private(set) var basePath: String?
+  /// What is known of the grids of its pages.
+  private(set) var grids = SiteGrids()
   /// What keeps the site, as it is now, from being built.
   private(set) var mistakes: [Mistake] = []
 
   /// The version that pages carry and events name: letters, digits and `-`.
   var version: String { "\(run)-\(number)" }
 
-  mutating func succeed(_ change: Looks.Change, basePath: String) {
+  mutating func succeed(
+    _ change: Looks.Change, basePath: String, grids: SiteGrids = SiteGrids()
+  ) {
     let isMoved = self.basePath != basePath
     self.change = isMoved ? .pages : change
     if self.change != .none { number += 1 }
-    self.basePath = basePath
+    (self.basePath, self.grids) = (basePath, grids)
     mistakes = []
   }
 

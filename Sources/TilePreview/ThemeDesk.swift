@@ -4,19 +4,14 @@ internal import TileSite
 
 /// Answers the toolbar of pages: which colours there are to choose from, and writes those that were.
 final class ThemeDesk: Sendable {
-  /// The edits of this run: those that can be taken back, and those that were.
-  private struct History {
-    var done: [SettingsEdit] = []
-    var undone: [SettingsEdit] = []
-    static let most = 200
-  }
-
-  private let site: String
+  private let options: BuildOptions
   private let gate: Gate
-  private let history = Mutex(History())
+  private let history = Mutex(History<SettingsEdit>())
 
-  init(site: String, gate: Gate) {
-    self.site = site
+  private var site: String { options.site }
+
+  init(_ options: BuildOptions, gate: Gate) {
+    self.options = options
     self.gate = gate
   }
 
@@ -25,12 +20,22 @@ final class ThemeDesk: Sendable {
 
   /// What there is; with a query `ROLE=HEX`, one colour as it would be used.
   func read(_ query: String?) -> Response {
-    guard let query else { return json(choices()) }
+    guard let query else { return .json(choices()) }
     let parts = query.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2,
       let look = ThemeChoices(of: site).json(of: parts[0], "#" + parts[1])
     else { return .text(400, "There is no such colour.\n") }
-    return json(look)
+    return .json(look)
+  }
+
+  /// From which pictures colours can be taken; with a query `ROLE=NAME`, those of one of them.
+  func pictures(_ query: String?) -> Response {
+    let pictures = SitePictures(options)
+    guard let query else { return .json(pictures.json) }
+    guard let (role, picture) = SitePictures.wish(query),
+      let colors = ThemeChoices(of: site).json(of: role, in: picture, of: pictures)
+    else { return .text(400, "There is no such picture, or it cannot be read.\n") }
+    return .json(colors)
   }
 
   /// Changes site.yaml as `{"role": …, "value": …}` says, `null` for the theme's own; or takes the last
@@ -40,35 +45,26 @@ final class ThemeDesk: Sendable {
       return .text(400, "Only colours of the theme can be changed.\n")
     }
     do throws(NotChanged) {
-      return json(choices(after: try perform(wish)))
+      return .json(choices(after: try perform(wish)))
     } catch {
-      return json(choices([("refusal", error.sentence)]))
+      return .json(choices([("refusal", error.sentence)]))
     }
   }
 
   private func perform(_ wish: ThemeWish) throws(NotChanged) -> SettingsEdit? {
     try history.withLock { history throws(NotChanged) in
+      func takeBack(_ edit: SettingsEdit) throws(NotChanged) -> SettingsEdit {
+        try TileSite.takeBack(edit, of: site)
+      }
       switch wish {
       case .change(let change):
         let edit = try changeTheme(change, of: site)
-        guard edit.before != edit.after else { return edit }
-        history.done = history.done.suffix(History.most - 1) + [edit]
-        history.undone = []
+        if !edit.isEmpty { history.add(edit) }
         return edit
-      case .undo: return try takeLast(of: &history.done, to: &history.undone)
-      case .redo: return try takeLast(of: &history.undone, to: &history.done)
+      case .undo: return try history.undo(takeBack)
+      case .redo: return try history.redo(takeBack)
       }
     }
-  }
-
-  private func takeLast(
-    of edits: inout [SettingsEdit], to others: inout [SettingsEdit]
-  ) throws(NotChanged) -> SettingsEdit? {
-    guard let last = edits.last else { return nil }
-    let edit = try takeBack(last, of: site)
-    edits.removeLast()
-    others.append(edit)
-    return edit
   }
 
   private func choices(
@@ -80,17 +76,7 @@ final class ThemeDesk: Sendable {
       more.append(("place", edit.line.map { "site.yaml:\($0)" } ?? "site.yaml"))
       more.append(("line", edit.text))
     }
-    let (undo, redo) = history.withLock { (!$0.done.isEmpty, !$0.undone.isEmpty) }
+    let (undo, redo) = history.withLock { ($0.canUndo, $0.canRedo) }
     return ThemeChoices(of: site).json(more, flags: [("undo", undo), ("redo", redo)])
-  }
-
-  private func json(_ text: String) -> Response {
-    Response(
-      status: 200,
-      headers: [
-        ("Content-Type", "application/json; charset=utf-8"), ("Cache-Control", "no-store"),
-        ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
-      ],
-      body: .bytes(Array(text.utf8)))
   }
 }

@@ -47,7 +47,8 @@ private func build(
   remember(renderer, known: known, cache, lock)
   return BuildReport(
     pages: site.pages.count { !$0.isNotFound }, written: written, seconds: Clock.ticks - started,
-    warnings: SiteError(warnings).diagnostics, basePath: site.settings.base.path)
+    warnings: SiteError(warnings).diagnostics, basePath: site.settings.base.path,
+    site: site, layouts: layouts)
 }
 
 /// What a build did.
@@ -62,6 +63,11 @@ public struct BuildReport: Sendable {
   public var warnings: [Diagnostic]
   /// The path under which the site will live, `/` or `/repo/`.
   public var basePath: String
+  fileprivate let site: Site
+  fileprivate let layouts: Layouts
+
+  /// What `explain` says of its grids.
+  package var grids: SiteGrids { SiteGrids(site, layouts) }
 }
 
 /// Keeps for the next build what is known of pictures. Where that fails, it is learnt anew.

@@ -30,7 +30,7 @@ public struct BuildOptions: Sendable {
   public var outputFolder: String { output ?? Path.join(site, "public") }
 
   /// All that a build reads of the site's folder.
-  package static let sources = ["site.yaml", "content", "templates"]
+  package static let sources = ["site.yaml", "content", "data", "templates"]
 
   /// Where builds write; nothing in there is ever a source.
   package var written: [String] {

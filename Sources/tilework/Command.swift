@@ -12,15 +12,25 @@ enum Command: Sendable {
   case list(Options)
   case explain(page: String, Explain, Options)
   case new(folder: String)
+  case importing(Import)
 
   /// The commands by name, in the order in which help shows them.
-  enum Topic: String, CaseIterable, Sendable { case new, build, serve, check, explain, list }
+  enum Topic: String, CaseIterable, Sendable {
+    case new, build, serve, check, explain, list, `import`
+  }
 
   struct Options: Sendable {
     var build = BuildOptions()
     var isQuiet = false
     /// How findings, or pages, are told.
     var format = DiagnosticFormat.text
+  }
+
+  struct Import: Sendable {
+    var origin: ImportOrigin
+    /// The folder of the old site, and the one to make.
+    var old: String
+    var new: String
   }
 
   struct Explain: Sendable {
@@ -38,6 +48,7 @@ extension Command {
       .explain(_, _, let options):
       options.build.site
     case .new(let folder): folder
+    case .importing(let wish): wish.new
     case .help, .version: "."
     }
   }
@@ -86,9 +97,9 @@ extension Command {
     while let word = words.next() {
       if !word.hasPrefix("-") || word == "-" {
         operands.append(word)
-      } else if topic == .new {
+      } else if topic == .new || topic == .import {
         throw UsageError(
-          sentence: unknown("option", word, among: ["--help"]) + "; see: tilework new --help")
+          sentence: unknown("option", word, among: ["--help"]) + "; see: tilework \(topic) --help")
       } else {
         try read(word, of: topic, &words, &options, &address, &opensBrowser, &explain)
       }
@@ -97,17 +108,36 @@ extension Command {
     if let wanted, operands.first?.isEmpty ?? true {
       throw UsageError(sentence: "\(topic.rawValue) needs \(wanted); see: tilework \(topic) --help")
     }
-    if operands.count > (wanted == nil ? 0 : 1), let extra = operands.last {
+    if operands.count > (topic == .import ? 3 : wanted == nil ? 0 : 1), let extra = operands.last {
       throw UsageError(sentence: "“\(extra)” is one word too many; see: tilework \(topic) --help")
     }
     switch topic {
     case .new: return .new(folder: operands[0])
+    case .import: return .importing(try importing(operands))
     case .explain: return .explain(page: operands[0], explain, options)
     case .build: return .build(options)
     case .serve: return .serve(options, address, opensBrowser: opensBrowser)
     case .check: return .check(options)
     case .list: return .list(options)
     }
+  }
+
+  private static func importing(_ operands: [String]) throws(UsageError) -> Import {
+    guard let origin = ImportOrigin(rawValue: operands[0]) else {
+      let known = ImportOrigin.allCases.map(\.rawValue)
+      throw UsageError(
+        sentence: unknown("generator", operands[0], among: known) + "; see: tilework import --help")
+    }
+    guard operands.count > 1 else {
+      throw UsageError(
+        sentence: "import needs the folder of the \(origin) site; see: tilework import --help")
+    }
+    var old = operands[1]
+    while old.count > 1, old.hasSuffix("/") { old.removeLast() }
+    let name = old.split(separator: "/").last.map(String.init) ?? "site"
+    let isNamed = name != "." && name != ".."
+    let new = operands.count > 2 ? operands[2] : (isNamed ? name : "site") + "-tilework"
+    return Import(origin: origin, old: old, new: new)
   }
 
   private static func read(
@@ -186,6 +216,7 @@ extension Command.Topic {
   var operand: String? {
     switch self {
     case .new: "the name of a folder to make"
+    case .import: "hugo, zola or jekyll, and the folder of the site"
     case .explain: "a page, such as content/services/tax-law.md or /services/tax-law/"
     default: nil
     }

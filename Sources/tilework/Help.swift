@@ -4,6 +4,7 @@ enum Help {
     switch topic {
     case nil: overview
     case .new: new
+    case .import: importing
     case .build: build + common
     case .serve: serve + common
     case .check: check + common
@@ -23,6 +24,7 @@ enum Help {
       check          look for mistakes, write nothing
       explain PAGE   say how a page is made and how its grids are laid out
       list           the pages, and those that are left out, with the reason
+      import KIND DIR  make a site of one of Hugo, Zola or Jekyll
 
       --help         this text; after a command, what that command takes
       --version      the version
@@ -35,6 +37,14 @@ enum Help {
 
     Makes the folder DIR with a small site in it: settings, a few pages, pictures. Nothing that
     is there already is changed.
+    """
+
+  private static let importing = """
+    usage: tilework import hugo|zola|jekyll DIR [NEWDIR]
+
+    Copies the site in DIR into the folder NEWDIR (default: DIR-tilework, here), which must be empty or
+    not there yet: its pages, its other files, its settings. What can be said in Markdown is; what could
+    not be carried is told, a line each, with its place in DIR. Nothing in DIR is changed.
     """
 
   private static let build = """

@@ -93,6 +93,6 @@ func summary(of built: BuildReport, _ options: Command.Options) -> String {
     + "\(written.removed) removed, in \(milliseconds) ms → \(options.build.outputFolder)"
 }
 
-private func count(_ number: Int, _ word: String) -> String {
+func count(_ number: Int, _ word: String) -> String {
   "\(number) \(word)\(number == 1 ? "" : "s")"
 }

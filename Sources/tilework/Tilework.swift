@@ -26,6 +26,7 @@ struct Tilework {
       case .list(let options): try await runList(options)
       case .explain(let page, let how, let options): try await runExplain(page, how, options)
       case .new(let folder): try runNew(folder)
+      case .importing(let wish): try await runImport(wish)
       }
       return .success
     } catch {

@@ -73,6 +73,19 @@ def ask(port: int, target: str, method: str = "GET", headers: dict | None = None
     return response, body
 
 
+def post(port: int, target: str, body: bytes, headers: dict) -> tuple[int, bytes]:
+    """The status and the body of an answer."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    connection.putrequest("POST", target, skip_host="Host" in headers, skip_accept_encoding=True)
+    for name, value in {**headers, "Content-Length": str(len(body))}.items():
+        connection.putheader(name, value)
+    connection.endheaders(body)
+    response = connection.getresponse()
+    answer = response.status, response.read()
+    connection.close()
+    return answer
+
+
 class Preview:
     """`tilework serve` on a free port, and what it says."""
 

@@ -101,7 +101,7 @@ def test_every_swatch_has_a_name_and_its_contrast(tab):
     assert page.locator("color-grid").get_attribute("rows") == "4"
     for role in ("Accent", "Page", "Text", "Tile", "Caption"):
         page.get_by_role("radio", name=role).click()
-        names = [each.get_attribute("aria-label") for each in page.get_by_role("option").all()]
+        names = [each.get_attribute("aria-label") for each in page.locator("color-grid [role=option]").all()]
         assert len(names) == len(set(names)) == 12
         for name in names:
             word, contrast = name.split(", ")[:2]
@@ -171,6 +171,7 @@ def test_all_by_keyboard(browser, preview, site):
     page.keyboard.press("Enter")
     page.get_by_role("option", name=FOREST).wait_for()
     until(page, "document.querySelector('tilework-toolbar').shadowRoot.activeElement?.value === 'accent'")
+    page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     focused = "document.querySelector('tilework-toolbar').shadowRoot.querySelector('color-grid').shadowRoot.activeElement"
     assert page.evaluate(f"{focused}.ariaLabel").startswith(FOREST)
@@ -261,7 +262,7 @@ def test_line_ends_are_kept_and_a_theme_is_made(site, preview, browser):
             until(page, "!document.querySelector('tilework-toolbar').shadowRoot.querySelector('.told').textContent.includes('f7f2e8')")
         until(page, "document.querySelector('tilework-toolbar').shadowRoot.querySelector('.actions button').disabled")
         assert settings(site) == text and (site / "site.yaml").stat().st_mode & 0o777 == 0o640
-        assert not [name for name in os.listdir(site) if ".tilework-" in name]
+        assert not [name for name in os.listdir(site) if ".site.yaml." in name]
 
 
 def test_what_was_changed_meanwhile_is_kept(tab, site):
@@ -316,6 +317,82 @@ def test_the_browsers_own_colours(tab, site):
     assert settings(site) == YAML
     field.evaluate("""(field) => field.dispatchEvent(new Event("change"))""")
     written(page, "#75306f")
+
+
+LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#75306f" d="M0 0h9v9"/><path style="fill:#F7F2E8" d="M0 0"/></svg>'
+
+
+def test_colours_of_the_logo_and_of_other_pictures(site, preview, browser):
+    (site / "content/logo.svg").write_text(LOGO)
+    (site / "site.yaml").write_text(YAML + "organization: {name: Bakery, logo: /logo.svg}\n")
+    preview.until(" pages, ")
+    for window in opened(browser, preview.url, 1280):
+        page = window.page
+        source = page.get_by_label("Colours", exact=True).and_(page.locator("select"))
+        assert source.locator("option").all_text_contents() == ["suggested", "of the logo, logo.svg", "of images/rye.png"]
+        source.select_option("logo.svg")
+        cells = page.locator("color-grid [role=option]")
+        page.get_by_role("option", name="Dark purple").wait_for()
+        assert [name.split(",")[0] for name in cells.evaluate_all("(all) => all.map((each) => each.ariaLabel)")] == ["Dark purple", "Pale grey"]
+        page.mouse.move(*middle(page, "Dark purple"))
+        page.mouse.down()
+        wears(page, "#75306f")
+        assert settings(site) == YAML + "organization: {name: Bakery, logo: /logo.svg}\n"
+        page.mouse.up()
+        written(page, "#75306f")
+        page.get_by_role("radio", name="Page").click()
+        page.get_by_role("option", name="Pale grey").click()
+        told(page, 'site.yaml:7 page: "#f7f2e8"')
+        source.select_option("images/rye.png")
+        page.get_by_role("option", name="Brown").wait_for()
+        source.select_option("")
+        page.get_by_role("option", name="Linen").wait_for()
+        assert cells.count() == 12
+
+
+def test_a_picture_that_is_none_is_told(site, preview, browser):
+    (site / "content/images/broken.png").write_text("no picture")
+    preview.until(" pages, ")
+    for name in ("accent=..%2Fsite.yaml", "accent=none.png", "style=images%2Frye.png", "accent", "=", ""):
+        assert preview.ask("/~tilework/pictures?" + name)[0].status == 400, name
+    window = checking.Window(browser, 1280)
+    page = window.open(preview.url).page
+    page.locator(".opener").click()
+    page.locator("#source").select_option("images/broken.png")
+    told(page, "There is no such picture, or it cannot be read.")
+    window.close()
+
+
+def test_a_palette_that_is_worn_already_leaves_nothing_on_the_page(tab, site):
+    page = tab.page
+    # Written otherwise, it is the same colour.
+    (site / "site.yaml").write_text(YAML.replace("#0b5c46", "#0B5C46"))
+    page.wait_for_load_state("networkidle")
+    option(page, COBALT).click()
+    written(page, ACCENTS[COBALT])
+    until(page, "document.adoptedStyleSheets.length === 0")
+    field = page.get_by_label("Any other")
+    field.fill(ACCENTS[COBALT])
+    field.press("Enter")
+    written(page, ACCENTS[COBALT])
+    assert page.evaluate("document.adoptedStyleSheets.length") == 0
+    page.get_by_role("button", name="Theme’s own").click()
+    told(page, "accent is the theme’s own again")
+    wears(page, ACCENTS[FOREST])
+    until(page, "document.adoptedStyleSheets.length === 0")
+    # What the theme has of itself, said in words: no stylesheet changes.
+    option(page, FOREST).click()
+    told(page, 'accent: "#0b5c46"')
+    assert page.evaluate("document.adoptedStyleSheets.length") == 0
+
+
+def test_a_toolbar_that_cannot_be_loaded_is_told_in_the_console(browser, preview):
+    page = browser.new_page()
+    page.route("**/toolbar.js", lambda route: route.abort())
+    with page.expect_console_message(lambda message: "toolbar.js cannot be loaded" in message.text) as told:
+        page.goto(preview.url)
+    assert told.value.type == "warning"
+    page.close()
 
 
 def test_it_stays_open_when_the_page_is_loaded_anew(tab, site, preview):

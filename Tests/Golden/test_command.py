@@ -8,7 +8,7 @@ import pytest
 
 PROGRAM = os.environ.get(
     "TILEWORK", str(pathlib.Path(__file__).parent.parent.parent / ".build/release/tilework"))
-COMMANDS = ["new", "build", "serve", "check", "explain", "list"]
+COMMANDS = ["new", "build", "serve", "check", "explain", "list", "import"]
 
 
 def run(*words, cwd):
@@ -45,6 +45,10 @@ def test_help_and_version(tmp_path):
     (["build", "extra"], "“extra” is one word too many"),
     (["new"], "new needs the name of a folder to make"),
     (["explain"], "explain needs a page"),
+    (["import"], "import needs hugo, zola or jekyll, and the folder of the site"),
+    (["import", "hugo"], "import needs the folder of the hugo site"),
+    (["import", "jekyl", "x"], "there is no generator “jekyl”; did you mean “jekyll”?"),
+    (["import", "zola", "a", "b", "c"], "“c” is one word too many"),
     (["--site", "x", "build"], "there is no option “--site”"),
 ])
 def test_wrong_usage(words, said, tmp_path):
@@ -152,6 +156,31 @@ def test_the_machine_fails_with_three(site):
     ended = run("build", "--output", "blocked/public", cwd=site)
     assert ended.returncode == 3
     assert ended.stderr.count("\n") == 1 and "blocked" in ended.stderr
+
+
+def test_import_makes_a_site_that_builds_and_says_what_did_not_come(tmp_path):
+    old = tmp_path / "old"
+    (old / "_posts").mkdir(parents=True)
+    (old / "_config.yml").write_text("title: Old\npermalink: pretty\nodd: 1\n")
+    (old / "_posts/2024-03-01-a.md").write_text("---\nlayout: post\n---\nText {% x %}\n")
+    done = run("import", "jekyll", "old", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == [
+        "old/_config.yml:3:1: “odd” has no counterpart and is left out",
+        "old/_posts/2024-03-01-a.md:4:6: “{% x %}” is a Liquid tag of Jekyll and stays as it is",
+        "old-tilework: 1 page, 0 other files, 2 things not carried. Next:",
+        "  cd old-tilework",
+        "  tilework serve",
+    ]
+    built = run("build", cwd=tmp_path / "old-tilework")
+    assert built.returncode == 0 and built.stderr.count("\n") == 1
+    public = tmp_path / "old-tilework/public"
+    assert "/posts/a/" in (public / "2024/03/01/a/index.html").read_text()
+    again = run("import", "jekyll", "old", cwd=tmp_path)
+    assert again.returncode == 2 and "old-tilework: error: is not empty" in again.stderr
+    none = run("import", "zola", "old", "new", cwd=tmp_path)
+    assert none.returncode == 2 and "this is no site of zola" in none.stderr
+    assert not (tmp_path / "new").exists()
 
 
 def on_a_terminal(*words, cwd):

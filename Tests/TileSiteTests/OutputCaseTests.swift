@@ -228,6 +228,71 @@ struct OutputCaseTests {
     #expect(!site.hasOutput("pub/index.html"))
   }
 
+  @Test("Links inside the site are followed, those that lead out are left out, and loops end")
+  func links() async throws {
+    let site = try TestSite(
+      "-- content/a/p.md --\np\n-- more/x.md --\nx\n-- more/f.txt --\nf\n")
+    try Files.makeLink(site.root + "/content/more", to: "../more")
+    try Files.makeLink(site.root + "/content/one.txt", to: "../more/f.txt")
+    try Files.makeLink(site.root + "/content/a/up", to: "..")
+    try Files.makeLink(site.root + "/content/a/same", to: ".")
+    try Files.makeLink(site.root + "/content/self", to: "self")
+    try Files.makeLink(site.root + "/content/passwd.txt", to: "/etc/passwd")
+    let out = "leads out of the site and is left out; copy the file into content/ instead"
+    #expect(
+      try await site.build() == """
+        content/a/same: warning: \(out)
+        content/a/up: warning: \(out)
+        content/passwd.txt: warning: \(out)
+        content/self: warning: is neither a file nor a folder and is left out
+        """)
+    #expect(site.hasOutput("more/x/index.html") && site.hasOutput("more/f.txt"))
+    #expect(try site.output("one.txt") == "f\n\n" && !site.hasOutput("passwd.txt"))
+  }
+
+  @Test("A build changes none of its sources, and needs no right to")
+  func sourcesStay() async throws {
+    let site = try TestSite(
+      "-- content/a.md --\na\n-- content/d/f.txt --\nf\n-- templates/partials/footer.html --\nx\n")
+    site.options.output = TestSite.freshFolder()
+    let folders = ["", "/content", "/content/d", "/templates", "/templates/partials"]
+    defer {
+      for folder in folders { try? Files.setMode(0o700, of: site.root + folder) }
+      try? Files.remove(site.options.output ?? "")
+    }
+    let before = try TestSite.tree(site.root)
+    let stamps = before.keys.map { Files.stamp(site.root + "/" + $0) }
+    for folder in folders { try Files.setMode(0o500, of: site.root + folder) }
+    _ = try await TileSite.build(site.options)
+    let after = try TestSite.tree(site.root).filter { !$0.key.hasPrefix(".tilework/") }
+    #expect(after.differences(from: before) == [])
+    #expect(before.keys.map { Files.stamp(site.root + "/" + $0) } == stamps)
+    #expect(Files.isFile((site.options.output ?? "") + "/a/index.html"))
+  }
+
+  @Test("Odd names of pages and files are encoded once, everywhere")
+  func oddNames() async throws {
+    let site = try TestSite(
+      "-- site.yaml --\ntitle: T\nbase_url: https://u.example/repo/\noutputs: {social: false}\n"
+        + "-- content/日本語.md --\n---\ndate: 2024-01-01\n---\n![x](<my photo (1).png>) [f](<100% sure.txt>)\n"
+        + "-- content/Привет.md --\nx\n-- content/😀.md --\n[a](日本語.md)\n-- content/100% sure.txt --\nf\n",
+      ["content/my photo (1).png": testPicture])
+    #expect(try await site.build() == "")
+    let page = try site.output("日本語/index.html")
+    #expect(page.contains("src=\"/repo/assets/images/my%20photo%20(1)."))
+    #expect(page.contains("href=\"/repo/100%25%20sure.txt\""))
+    #expect(
+      try site.output("😀/index.html").contains("href=\"/repo/%E6%97%A5%E6%9C%AC%E8%AA%9E/\""))
+    for name in ["sitemap.xml", "feed.xml", "feed.json", "llms.txt"] {
+      let text = try site.output(name)
+      #expect(text.contains("https://u.example/repo/%E6%97%A5%E6%9C%AC%E8%AA%9E/"), "\(name)")
+      #expect(!text.contains("%25E") && !text.contains("%2520"), "\(name)")
+    }
+    let names = try site.outputs().keys
+    #expect(names.contains("100% sure.txt") && names.contains("Привет/index.html"))
+    #expect(names.contains { $0.hasPrefix("assets/images/my photo (1).") })
+  }
+
   @Test("A page may become a file of the same name, and a file a page")
   func pageToFile() async throws {
     let site = try TestSite("-- content/a.md --\na\n-- content/b --\nfile\n")

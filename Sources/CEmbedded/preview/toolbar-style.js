@@ -4,18 +4,21 @@ export const STYLE = `
     --text: light-dark(#1b1b1f, #f3f3f5); --soft: light-dark(#5b5b64, #b6b6bf); --edge: light-dark(#d9d9de, #47474f);
     --field: light-dark(#f3f3f5, #2d2e33); --red: light-dark(#b3261e, #ff968d); --focus: light-dark(#2563eb, #8ab4ff); }
   * { box-sizing: border-box; }
-  .opener, [popover] { font: 14px/1.45 system-ui, sans-serif; color: var(--text); }
+  .opener, .inspect, [popover] { font: 14px/1.45 system-ui, sans-serif; color: var(--text); }
   button, input { font: inherit; color: inherit; }
   button { cursor: pointer; }
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; }
-  .opener { position: fixed; z-index: 2147483646; right: max(1rem, env(safe-area-inset-right)); bottom: max(1rem, env(safe-area-inset-bottom));
+  .opener, .inspect { position: fixed; z-index: 2147483646; right: max(1rem, env(safe-area-inset-right)); bottom: max(1rem, env(safe-area-inset-bottom));
     display: grid; place-items: center; width: 2.75rem; height: 2.75rem; padding: 0; border: 1px solid var(--edge); border-radius: 50%;
     background: var(--ground); box-shadow: 0 .25rem 1rem rgb(0 0 0 / .22); transition: transform .15s; }
-  .opener:hover { transform: scale(1.06); }
-  .opener svg { width: 1.25rem; height: 1.25rem; }
-  .opener rect { fill: currentcolor; opacity: .38; }
-  .opener rect:first-child { fill: #1d7a5a; opacity: 1; }
-  .opener rect:nth-child(4) { opacity: .85; }
+  .inspect { right: calc(max(1rem, env(safe-area-inset-right)) + 3.25rem); }
+  .inspect[aria-pressed=true] { background: #6b21a8; border-color: #fff; color: #fff; }
+  .opener:hover, .inspect:hover { transform: scale(1.06); }
+  .opener svg, .inspect svg { width: 1.3rem; height: 1.3rem; fill: none; stroke: currentcolor; stroke-width: 1.5; }
+  .opener circle { fill: currentcolor; stroke: none; }
+  .opener circle:nth-of-type(1) { fill: #d9480f; }
+  .opener circle:nth-of-type(2) { fill: #1d7a5a; }
+  .opener circle:nth-of-type(3) { fill: #2563eb; }
 
   [popover] { position: fixed; inset: auto max(1rem, env(safe-area-inset-right)) 4.5rem auto; width: min(23rem, 100vw - 1rem);
     max-height: min(46rem, 100dvh - 5.5rem); margin: 0; padding: 0; overflow: hidden; border: 1px solid var(--edge);
@@ -51,6 +54,11 @@ export const STYLE = `
     border-radius: .55rem; background: var(--ground); text-align: start; font-weight: 550; }
   .chip { flex: none; width: 1.1rem; height: 1.1rem; border-radius: .3rem; box-shadow: inset 0 0 0 1px rgb(128 128 128 / .4); forced-color-adjust: none; }
 
+  .from { display: flex; align-items: center; gap: .6rem; margin: 0 0 .65rem; font-size: .8125rem; }
+  .from[hidden] { display: none; }
+  .from label { color: var(--soft); }
+  select { flex: 1; min-width: 0; height: 2.25rem; padding: 0 .5rem; border: 1px solid var(--edge); border-radius: .55rem; background: var(--field);
+    color: inherit; font: inherit; }
   .own { display: flex; align-items: center; gap: .6rem; margin-top: .8rem; }
   .own label { flex: 1; color: var(--soft); font-size: .8125rem; }
   .own input { height: 2.25rem; margin: 0; border: 1px solid var(--edge); border-radius: .55rem; background: var(--field); }
@@ -88,5 +96,5 @@ export const STYLE = `
     .large { margin-bottom: .35rem; }
     color-grid { --sample: 2rem; --gap: .25rem .5rem; }
   }
-  @media (prefers-reduced-motion: reduce) { .opener { transition: none; } }
-  @media print { :host { display: none !important; } .opener, [popover] { display: none !important; } }`;
+  @media (prefers-reduced-motion: reduce) { .opener, .inspect { transition: none; } }
+  @media print { :host { display: none !important; } .opener, .inspect, [popover] { display: none !important; } }`;

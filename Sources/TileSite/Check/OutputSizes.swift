@@ -12,7 +12,7 @@ struct OutputSizes {
     case .bytes(let bytes): bytes.count
     case .copy(_, let found?): found.size
     case .copy(let source, nil), .picture(let source): Files.status(source)?.size ?? 0
-    case .page, .feed, nil: 0
+    case .page, .feed, .drawing, nil: 0
     }
   }
 }

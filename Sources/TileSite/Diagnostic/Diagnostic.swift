@@ -25,8 +25,9 @@ public struct Diagnostic: Sendable, Equatable {
 
   init(_ severity: Severity, _ path: String, _ position: Position?, _ problem: Problem) {
     self.severity = severity
-    self.path = path
+    self.path = position?.path ?? path
     self.position = position
+    self.position?.path = nil
     self.problem = problem
   }
 
@@ -111,7 +112,7 @@ public struct SiteError: Error, Sendable, Equatable {
   public var isUsage: Bool {
     diagnostics.contains { diagnostic in
       switch diagnostic.problem {
-      case .noSite, .outputHoldsSource, .siteExists: true
+      case .noSite, .outputHoldsSource, .siteExists, .notEmpty, .noForeignSite: true
       case .missingPage, .notPublished: diagnostic.path == "explain"
       default: false
       }

@@ -51,10 +51,12 @@ extension Problem {
   /// What kind of finding it is.
   var name: FindingName {
     switch self {
-    case .noSite, .emptySite, .siteExists, .inTheWay, .outputHoldsSource, .system, .stopped: .site
+    case .noSite, .emptySite, .siteExists, .inTheWay, .outputHoldsSource, .system, .stopped,
+      .notEmpty, .noForeignSite, .notCarried:
+      .site
     case .notUTF8, .controlCharacter, .frontMatterNotClosed, .frontMatterNotOpened, .yaml: .text
     case .wrongKind, .badValue, .unknownChoice, .noSuchDate, .needsValue, .blockNeeds: .value
-    case .takenKey, .noTermPage, .secondPagination: .value
+    case .takenKey, .noTermPage, .secondPagination, .eachOwn, .unknownData: .value
     case .sameTerm: .duplicateTerm
     case .foreignMark: .foreignText
     case .unknownLayout, .unknownFolder, .unknownTileKind: .value
@@ -64,7 +66,8 @@ extension Problem {
     case .unusedLanguage: .unusedSetting
     case .unlistedLanguage: .unlistedLanguage
     case .unreadable: .contrast
-    case .sameOutput, .outsideSite, .notAFile, .badName: .file
+    case .sameData, .sameOutput, .outsideSite, .notAFile, .badName: .file
+    case .noFont, .noIcon: .picture
     case .notPublished, .missingPage, .missingTarget, .dangerousLink: .brokenLink
     case .rawHTML: .rawHTML
     case .repeatedID: .duplicateID
@@ -87,6 +90,7 @@ extension Problem {
       .strayStyle(_, let near), .missingPicture(_, let near):
       near
     case .unknownBlock(_, let near): near
+    case .unknownData(_, let near): near
     case .unknownChoice(_, let value, let choices): nearest(value, in: choices)
     case .unknownLayout(let name, let layouts): nearest(name, in: layouts)
     case .unknownTileKind(let name, _, let kinds): nearest(name, in: kinds)

@@ -2,6 +2,8 @@
 struct Position: Hashable, Comparable, Sendable {
   var line: Int
   var column: Int
+  /// The file, where that is not the one being read.
+  var path: String?
 
   static func < (a: Position, b: Position) -> Bool {
     (a.line, a.column) < (b.line, b.column)

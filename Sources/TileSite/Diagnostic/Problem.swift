@@ -7,6 +7,11 @@ enum Problem: Sendable, Equatable {
   case emptySite
   case siteExists
   case inTheWay
+  /// A folder that an import is to fill, and that holds something.
+  case notEmpty
+  case noForeignSite(String, wanted: String)
+  /// What an import could not carry, in words.
+  case notCarried(String)
   case outputHoldsSource(String)
   case system(String)
   case stopped
@@ -31,6 +36,12 @@ enum Problem: Sendable, Equatable {
   case mainLanguage(String), repeatedLanguage(String), unusedLanguage(String)
   case unlistedLanguage(String)
 
+  // Data and defaults
+  case sameData(String, other: String)
+  case unknownData(String, near: String?)
+  /// A key that no folder can say for its pages.
+  case eachOwn(String)
+
   // Taxonomies
   /// A key of front matter that cannot be the name of a taxonomy too.
   case takenKey(String)
@@ -50,6 +61,9 @@ enum Problem: Sendable, Equatable {
   case notAFile
   case badName
   case notPublished(String, reason: String)
+
+  // Pictures made for others
+  case noFont, noIcon
 
   // Markdown and links
   case rawHTML(String)

@@ -13,6 +13,10 @@ extension Problem {
       "content/ holds no page; write content/index.md to begin"
     case .inTheWay:
       "stands where the site needs its own file or folder, and no build made it; move it elsewhere"
+    case .notEmpty: "is not empty; name a folder that is, or that does not exist yet"
+    case .noForeignSite(let name, let wanted):
+      "this is no site of \(name): there is none of \(wanted)"
+    case .notCarried(let text): text
     case .siteExists: "is there already; choose a folder that holds no site"
     case .outputHoldsSource(let folder):
       "the output may not be \(folder), where the site's own files lie; choose another --output"
@@ -45,6 +49,11 @@ extension Problem {
     case .emptyPage(let title): "the page has no text; it is shown with its title “\(title)” alone"
     case .rendering(let text, let page, let others):
       "\(text) (on \(page)\(others > 0 ? " and \(others) more" : ""))"
+    case .sameData(let name, let other):
+      "is data.\(name.replacing("/", with: ".")) as \(other) is; rename one of them"
+    case .unknownData(let name, let near): "there is no file of data “\(name)”" + meant(near)
+    case .eachOwn(let key):
+      "\(key) is each page's own; write it in the pages, or leave it out of children:"
     case .finding(let finding, nil): finding.sentence
     case .finding(let finding, let on?):
       "\(finding.sentence) (on \(on.page)\(on.others > 0 ? " and \(on.others) more" : ""))"
@@ -81,6 +90,12 @@ extension Problem {
     case .repeatedNote(let name):
       "there is a footnote “\(name)” above already, which is the one shown; rename one"
     case .notAFile: "is neither a file nor a folder and is left out"
+    case .noFont:
+      "there is no font on this machine to write titles into pictures for links; install one, or "
+        + "write outputs: {social: false}"
+    case .noIcon:
+      "the favicon or logo cannot be drawn as a PNG, so icons are plain squares; save it as a "
+        + "simpler SVG or as a PNG, or write outputs: {icons: false}"
     case .badName:
       "the name is not text, or begins with a mark that belongs to a letter; rename the file"
     case .notPublished(let name, let reason): "“\(name)” is not published now: \(reason)"
@@ -170,18 +185,35 @@ extension Palette.Weakness {
 }
 
 extension EditRefusal {
-  /// Why a key of site.yaml was not written.
-  var sentence: String {
+  /// Why a key of a file was not written.
+  func sentence(in file: String) -> String {
     switch self {
     case .broken(let mistake): "\(mistake.place): \(mistake.sentence); mend this first"
     case .noMap(let key):
-      "\(key.map { "\($0) in site.yaml" } ?? "site.yaml") is no map of keys and values; "
+      "\(key.map { "\($0) in \(file)" } ?? file) is no map of keys and values; "
         + "change it in the file"
     case .repeated(let key):
-      "\(key) shares its value with other places of site.yaml (& and *), or has a tag (!); "
+      "\(key) shares its value with other places of \(file) (& and *), or has a tag (!); "
         + "change it in the file"
     case .entangled(let key):
-      "\(key) cannot be written without a change to something else; change it in site.yaml"
+      "\(key) cannot be written without a change to something else; change it in \(file)"
+    case .foreign: "what \(file) says of itself is no YAML between --- lines; change it in the file"
+    }
+  }
+}
+
+extension MoveRefusal {
+  /// Why a page was not moved.
+  var sentence: String {
+    switch self {
+    case .notAPage(let path): "there is no page \(path) in this site now"
+    case .otherFolder(let page, let other):
+      "\(page) and \(other) are not in the same folder, so that no order decides between them"
+    case .noFile(let folder):
+      "\(folder) has no page of its own that could say where it stands; give it an index.md"
+    case .noRoom:
+      "no numbers are left between those of the pages beside it; write other ones into these files"
+    case .broken(let mistake): "\(mistake.place): \(mistake.sentence); mend this first"
     }
   }
 }

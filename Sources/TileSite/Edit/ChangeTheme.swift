@@ -20,17 +20,13 @@ package struct SettingsEdit: Sendable, Equatable {
   /// The change, and the one that takes it back.
   package var change: ThemeChange
   package var reverse: ThemeChange
-  package var before: [UInt8]
-  package var after: [UInt8]
+  var file: FileEdit
   /// Where the key stands now; nil where it was taken out.
   package var line: Int?
   /// What stands on that line, without the blanks around it.
   package var text: String
-}
 
-/// Why site.yaml was not changed, in a sentence for its owner.
-package struct NotChanged: Error, Sendable, Equatable {
-  package var sentence: String
+  package var isEmpty: Bool { file.before == file.after }
 }
 
 /// Writes a colour into site.yaml as it is at this moment.
@@ -39,7 +35,7 @@ package func changeTheme(
 ) throws(NotChanged) -> SettingsEdit {
   try rewriteSettings(of: site) { before throws(EditRefusal) in
     let was = theme(in: before).written[change.role]
-    let after = try editedYAML(before, ["theme", change.role], to: change.value)
+    let after = try editedYAML(before, ["theme", change.role], to: .init(change.value))
     return edit(change, was: was, before, after)
   }
 }
@@ -50,8 +46,10 @@ package func takeBack(
 ) throws(NotChanged) -> SettingsEdit {
   try rewriteSettings(of: site) { now throws(EditRefusal) in
     let (back, was) = (edit.reverse, edit.change.value)
-    guard now != edit.after else { return TileSite.edit(back, was: was, now, edit.before) }
-    let after = try editedYAML(now, ["theme", back.role], to: back.value)
+    guard now != edit.file.after else {
+      return TileSite.edit(back, was: was, now, edit.file.before)
+    }
+    let after = try editedYAML(now, ["theme", back.role], to: .init(back.value))
     return TileSite.edit(back, was: theme(in: now).written[back.role], now, after)
   }
 }
@@ -65,7 +63,8 @@ private func edit(
   let text =
     place.map { YAMLSource(text: after[...], origin: Position(line: 1, column: 1)).line($0) } ?? ""
   return SettingsEdit(
-    change: change, reverse: reverse, before: before, after: after, line: place, text: text)
+    change: change, reverse: reverse,
+    file: FileEdit(path: "site.yaml", before: before, after: after), line: place, text: text)
 }
 
 /// What a site.yaml says of its colours; nothing where it cannot be read.
@@ -95,43 +94,20 @@ func theme(in settings: [UInt8]) -> WrittenTheme {
 
 // MARK: The file
 
-/// Reads site.yaml, and puts what is made of it in its place in one step. Where somebody else has
-/// written it meanwhile, it is read again.
+/// Reads site.yaml, and puts what is made of it in its place in one step.
 private func rewriteSettings(
-  of site: String, _ rewrite: ([UInt8]) throws(EditRefusal) -> SettingsEdit
+  of site: String, _ make: ([UInt8]) throws(EditRefusal) -> SettingsEdit
 ) throws(NotChanged) -> SettingsEdit {
-  let path = try settingsFile(of: site)
-  do {
-    for _ in 0..<5 {
-      let edit = try rewrite(try Files.read(path))
-      if try edit.after == edit.before || replace(path, edit) { return edit }
+  try rewrite(in: site, files: { [$0.file] }) { () throws(NotChanged) in
+    let before = try readSource("site.yaml", of: site)
+    do throws(EditRefusal) {
+      return try make(before)
+    } catch {
+      throw NotChanged(sentence: error.sentence(in: "site.yaml"))
     }
-  } catch let failure as Files.Failure {
-    throw NotChanged(sentence: "site.yaml cannot be written: \(failure.reason)")
-  } catch let refusal as EditRefusal {
-    throw NotChanged(sentence: refusal.sentence)
-  } catch {}
-  throw NotChanged(sentence: "site.yaml is being written by another program; try again")
-}
-
-/// False where the file no longer is what the edit began with.
-private func replace(_ path: String, _ edit: SettingsEdit) throws(Files.Failure) -> Bool {
-  let draft = path + ".tilework-\(Files.processID)"
-  defer { try? Files.remove(draft) }
-  try Files.write(edit.after, to: draft)
-  Files.copyMode(of: path, to: draft)
-  guard try Files.read(path) == edit.before else { return false }
-  try Files.rename(draft, to: path)
-  return true
-}
-
-/// The file itself, where site.yaml is a link that stays in the site.
-private func settingsFile(of site: String) throws(NotChanged) -> String {
-  let named = Path.join(site, "site.yaml")
-  guard let path = Files.resolved(named), let home = Files.resolved(site) else { return named }
-  guard path.hasPrefix(home + "/") else {
-    throw NotChanged(
-      sentence: "site.yaml is a link that leads out of the site; change the file it leads to")
   }
-  return path
+}
+
+extension YAMLWords.Scalar? {
+  fileprivate init(_ text: String?) { self = text.map { .init(text: $0) } }
 }

@@ -8,6 +8,8 @@ enum EditRefusal: Error, Equatable {
   case repeated(String)
   /// It cannot be written without a change to something else.
   case entangled(String)
+  /// A page whose front matter is of another kind than YAML.
+  case foreign
 }
 
 /// Writes one key of a YAML text and leaves every other byte as it is: comments, order, quotes and line
@@ -22,21 +24,23 @@ enum EditRefusal: Error, Equatable {
 ///
 /// - Parameters:
 ///   - path: the keys that lead there, such as `["theme", "accent"]`.
-///   - value: put between quotes; nil takes the key away, and keeps a comment behind it.
+///   - value: put between quotes unless it is a number; nil takes the key away, and keeps a comment behind it.
+///   - end: how lines end where the text has none that tells.
 func editedYAML(
-  _ bytes: [UInt8], _ path: [String], to value: String?
+  _ bytes: [UInt8], _ path: [String], to value: YAMLWords.Scalar?,
+  end: [UInt8] = [UInt8(ascii: "\n")]
 ) throws(EditRefusal) -> [UInt8] {
   let (text, yaml) = try read(bytes)
   let root: PlacedYAML?
   do { root = try PlacedYAML(text) } catch { throw .entangled(path.joined(separator: ".")) }
   // As it is written, with the line ends that it has.
-  let edits = YAMLEdits(text: bytes[text.startIndex...])
+  let edits = YAMLEdits(TextLines(bytes[text.startIndex...], end: end))
   let candidates = try edits.all(for: path, to: value, in: root)
   if candidates.isEmpty, value == nil, !yaml.has(path) { return bytes }
   for edit in candidates {
     let edited =
       Array(bytes[..<edit.place.lowerBound]) + edit.text + bytes[edit.place.upperBound...]
-    if says(edited, value, at: path, elseAs: yaml) { return edited }
+    if says(edited, value?.text, at: path, elseAs: yaml) { return edited }
   }
   throw .entangled(path.joined(separator: "."))
 }

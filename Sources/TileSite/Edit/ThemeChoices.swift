@@ -15,8 +15,8 @@ package struct ThemeChoices: Sendable {
     let roles = Theme.Role.allCases.map { role -> Value in
       [
         "role": .text(role.rawValue), "value": Value(written.written[role.rawValue]),
-        "now": look(role, color(of: role), "").value,
-        "colors": .list(role.suggestions.map { look(role, $0.color, $0.name).value }),
+        "now": ColorLook(role, written.theme.colors[role], "", in: written.theme).wholeValue,
+        "colors": .list(role.suggestions.map { look(role, $0).value }),
       ]
     }
     return Value.map(Fields(first + [("roles", .list(roles))])).json ?? "{}"
@@ -25,53 +25,74 @@ package struct ThemeChoices: Sendable {
   /// One colour as it would be used, as JSON; nil for what is no role or no colour.
   package func json(of role: String, _ value: String) -> String? {
     guard let role = Theme.Role(rawValue: role), let color = Color(value) else { return nil }
-    return look(role, color, "").value.json
+    return ColorLook(role, color, "", in: written.theme).wholeValue.json
   }
 
-  private func color(of role: Theme.Role) -> Color? { written.theme.colors[role] }
+  /// The colours of a picture in content/ as they would be used, as JSON; nil for what is no role and for
+  /// a picture that cannot be read.
+  package func json(of role: String, in picture: String, of pictures: SitePictures) -> String? {
+    guard let role = Theme.Role(rawValue: role), let colors = pictures.colors(of: picture)
+    else { return nil }
+    return Value.list(colors.map { look(role, $0).value }).json
+  }
 
-  private func look(_ role: Theme.Role, _ color: Color?, _ name: String) -> ColorLook {
-    ColorLook(role, color, name, in: written.theme)
+  private func look(_ role: Theme.Role, _ named: NamedColor) -> ColorLook {
+    ColorLook(role, named.color, named.name, in: written.theme)
   }
 }
 
-/// A colour in a role of a theme: all that follows from it, and whether what it is used for can be read.
+/// A colour in a role of a theme: what it would be drawn in, and whether what it is used for can be read.
 struct ColorLook {
   var name: String
   var color: Color
-  /// All of the theme's colours as the build would write them.
-  var css: String
+  /// What it stands on or below in its role, and what is written there.
+  var ground, ink: Color
+  /// Whether the colour itself is to be shown beside these.
+  var hasStrip: Bool
   /// Of what is written in it, or on it, the least that is sure.
   var contrast: Double
   /// What a build would warn of.
   var weakness: Palette.Weakness?
   /// The nearest lightness of the same hue of which it would not.
   var better: Color?
+  private let theme: Theme
 
   /// - Parameter color: nil for the one that the theme takes where nothing is said.
   init(_ role: Theme.Role, _ color: Color?, _ name: String, in theme: Theme) {
     var theme = theme
     theme.colors[role] = color
-    let palette = Palette(theme)
-    self.name = name
-    self.color = palette.light.color(of: role)
-    css = palette.css
-    contrast = palette.light.contrast(of: role)
-    weakness = palette.weakness(of: role, in: theme)
+    let basics = Palette.Basics(theme)
+    let own = basics.color(of: role)
+    (self.theme, self.name, self.color) = (theme, name, own)
+    (ground, ink) = basics.drawn(role)
+    hasStrip = role == .accent ? ground != own : role != .page && role != .tile
+    contrast = basics.contrast(of: role)
+    weakness = Palette.weaknesses(of: theme).first { $0.role == role || $0.ground == role }
     better = weakness.flatMap { weak in
-      weak.role == role ? weak.better : self.color.nearest(below: role.texts(of: theme))
+      weak.role == role ? weak.better : own.nearest(below: role.texts(of: theme))
     }
   }
 
-  fileprivate var value: Value {
+  /// All of the theme's colours as the build would write them: that takes longer than all the rest.
+  var css: String { Palette(theme).css }
+
+  fileprivate var value: Value { .map(Fields(fields)) }
+
+  fileprivate var wholeValue: Value { .map(Fields(fields + [("css", .text(css))])) }
+
+  private var fields: [(String, Value)] {
     [
-      "name": .text(name), "value": .text(color.hex), "css": .text(css),
-      "contrast": .double((contrast * 10).rounded(.down) / 10),
-      "weakness": Value(weakness.map { "\($0.role.rawValue) on \($0.ground.rawValue)" }),
-      "weakContrast": weakness.map { weak in
-        .double((weak.color.contrast(with: weak.groundColor) * 10).rounded(.down) / 10)
-      } ?? .none,
-      "better": Value(better?.hex),
+      ("name", .text(name)), ("value", .text(color.hex)), ("ground", .text(ground.hex)),
+      ("ink", .text(ink.hex)), ("strip", hasStrip ? .text(color.hex) : .none),
+      ("contrast", .double((contrast * 10).rounded(.down) / 10)),
+      ("weakness", Value(weakness.map { "\($0.role.rawValue) on \($0.ground.rawValue)" })),
+      (
+        "weakContrast",
+        weakness.map { weak in
+          .double((weak.color.contrast(with: weak.groundColor) * 10).rounded(.down) / 10)
+        } ?? .none
+      ),
+      ("better", Value(better?.hex)),
     ]
   }
 }
@@ -94,14 +115,7 @@ extension Theme.Role {
   }
 }
 
-extension Palette {
-  /// What a build would say of this role, as a text or as a ground.
-  fileprivate func weakness(of role: Theme.Role, in theme: Theme) -> Weakness? {
-    weaknesses(of: theme).first { $0.role == role || $0.ground == role }
-  }
-}
-
-extension Palette.Scheme {
+extension Palette.Basics {
   fileprivate func color(of role: Theme.Role) -> Color {
     switch role {
     case .accent: accent
@@ -109,6 +123,14 @@ extension Palette.Scheme {
     case .text: text
     case .tile: tile
     case .caption: caption
+    }
+  }
+
+  fileprivate func drawn(_ role: Theme.Role) -> (ground: Color, ink: Color) {
+    switch role {
+    case .accent: link
+    case .page, .text: (page, text)
+    case .tile, .caption: (tile, caption)
     }
   }
 

@@ -13,15 +13,27 @@ public func explain(
   let site = try await parse(try load(options), options)
   guard let place = site.place(of: name) else { throw SiteError([site.missing(name)]) }
   let layouts = layout(site)
+  return explanation(of: place, in: site, layouts, Links(site), widths: widths)
+}
+
+/// What `explain` says of one page of a site.
+func explanation(
+  of place: Int, in site: Site, _ layouts: Layouts, _ links: Links, widths: [Double] = []
+) -> Explanation {
   let (page, arranged) = (site.pages[place], layouts.pages[place])
+  let selections = zip(page.blocks, arranged.blocks).compactMap { block, _ -> Selection? in
+    if case .grid(let grid) = block { grid.selection } else { nil }
+  }
   return Explanation(
     title: page.title, source: page.source ?? page.shownPath, isMadeUp: page.source == nil,
-    address: Links(site).address(ofPath: page.path), output: page.output,
+    address: links.address(ofPath: page.path), output: page.output,
     template: page.layout(in: site.templates) + ".html",
-    grids: arranged.grids.map { grid in
+    grids: zip(arranged.grids, selections + [Selection()]).map { grid, selection in
       ExplainedGrid(
         id: grid.id, isForChildren: grid.id == arranged.children?.id,
+        sorting: site.sorting(of: grid.tiles.map(\.page), selection),
         titles: grid.tiles.map { site.pages[$0.page].title },
+        sources: grid.tiles.map { site.pages[$0.page].source },
         spans: grid.tiles.map { $0.span },
         layout: layouts.grids[grid.grid],
         frames: widths.map { width in
@@ -48,11 +60,24 @@ public struct Explanation: Sendable {
 struct ExplainedGrid: Sendable {
   let id: String
   let isForChildren: Bool
+  let sorting: Sorting
   /// Of the tiles, in order.
   let titles: [String]
+  /// Their files; nil for a folder without a page.
+  let sources: [String?]
   let spans: [Span]
   let layout: GridLayout
   let frames: [ExplainedFrames]
+
+  /// What decides which tile comes before which.
+  enum Sorting: String, Sendable {
+    /// The pages of one folder, by their `order`.
+    case order
+    /// The list of pages in the block.
+    case list
+    /// Anything else.
+    case other
+  }
 }
 
 /// Every tile's rectangle at one width.
@@ -70,6 +95,16 @@ struct ExplainedFrames: Sendable {
 }
 
 extension Site {
+  /// What decides which of these pages comes before which.
+  fileprivate func sorting(of tiles: [Int], _ selection: Selection) -> ExplainedGrid.Sorting {
+    if selection.isList { return .list }
+    guard let parent = tiles.first.flatMap({ pages[$0].parent }),
+      tiles.allSatisfy({ pages[$0].parent == parent }),
+      selection.sort ?? pages[parent].frontMatter.sort ?? .order == .order
+    else { return .other }
+    return inShownOrder(tiles, of: pages) == tiles ? .order : .other
+  }
+
   fileprivate func place(of name: String) -> Int? {
     if let place = pages.firstIndex(where: { $0.source == name || $0.path == name }) {
       return place

@@ -17,10 +17,14 @@ extension ExplainedGrid {
   fileprivate var value: Value {
     var tiles: [Value] = []
     for (place, title) in titles.enumerated() {
-      tiles.append(["title": .text(title), "span": .text(spans[place].text)])
+      tiles.append([
+        "title": .text(title), "span": .text(spans[place].text),
+        "source": sources[place].map { .text($0) } ?? .none,
+      ])
     }
     return [
-      "id": .text(id), "tiles": .list(tiles), "bands": .list(layout.bands.map(\.value)),
+      "id": .text(id), "sorted": .text(sorting.rawValue), "tiles": .list(tiles),
+      "bands": .list(layout.bands.map(\.value)),
       "at": .list(frames.map(\.value)),
     ]
   }
@@ -40,7 +44,8 @@ extension BandLayout {
     [
       "from": .double(band.widths.lowerBound),
       "to": band.widths.upperBound < .infinity ? .double(band.widths.upperBound) : .none,
-      "columns": .int(band.columns), "tracks": .int(tracks), "rows": .int(rows),
+      "columns": .int(band.columns), "cells": .int(cellsAcross), "tracks": .int(tracks),
+      "rows": .int(rows),
       "last_row": lastRow.map { .text($0.rawValue) } ?? .none, "exact": .bool(isExact),
       "picture": .text(picture), "areas": .list(areas.map(\.value)),
       "changes": .list(adjustments.map(\.value)),

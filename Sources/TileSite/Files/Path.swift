@@ -20,6 +20,12 @@ enum Path {
     return name[name.utf8.index(after: dot)...].lowercased()
   }
 
+  /// Whether a file is Markdown by its name: `a.md`, `a.markdown`.
+  static func isMarkdown(_ path: String) -> Bool {
+    let ending = fileExtension(of: path)
+    return ending == "md" || ending == "markdown"
+  }
+
   /// `a/b/c.md` → `a/b/c`.
   static func withoutExtension(_ path: String) -> String {
     let ending = fileExtension(of: path)

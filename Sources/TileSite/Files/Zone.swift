@@ -32,17 +32,25 @@ enum Zone: Sendable, Hashable {
 
   /// How far the zone is east of Greenwich, in seconds, when its clocks show `local`: seconds since
   /// 1970-01-01T00:00 on those clocks.
+  ///
+  /// What the clocks show twice is the first time; what they leave out when they are put forward is read
+  /// as if they had not been.
   func offset(atLocal local: Int) -> Int {
     switch self {
-    case .fixed(let offset): offset
-    case .named(let name): local - Zone.instant(ofLocal: local, in: name)
+    case .fixed(let offset): return offset
+    case .named(let name):
+      let day = 86_400
+      let before = Zone.offset(at: local - day, in: name)
+      if Zone.offset(at: local - before, in: name) == before { return before }
+      let after = Zone.offset(at: local + day, in: name)
+      return Zone.offset(at: local - after, in: name) == after ? after : before
     }
   }
 
   /// The C library knows one zone at a time, so the calls take turns.
   private static let turn = Mutex("")
 
-  private static func instant(ofLocal local: Int, in name: String) -> Int {
+  private static func offset(at instant: Int, in name: String) -> Int {
     turn.withLock { current in
       if current != name {
         unsafe setenv("TZ", ":" + name, 1)
@@ -50,10 +58,9 @@ enum Zone: Sendable, Hashable {
         current = name
       }
       var clock = unsafe tm()
-      var seconds = time_t(local)
-      unsafe gmtime_r(&seconds, &clock)
-      unsafe clock.tm_isdst = -1
-      return unsafe mktime(&clock)
+      var seconds = time_t(instant)
+      unsafe localtime_r(&seconds, &clock)
+      return unsafe Int(clock.tm_gmtoff)
     }
   }
 }

@@ -17,6 +17,7 @@ func load(_ options: BuildOptions) throws(SiteError) -> Sources {
   var sources = Sources(
     root: root, settings: settings, content: content.map(SourceFile.init),
     theme: try theme(of: root, output, &warnings))
+  sources.data = try loadData(of: root, output, &warnings)
   sources.warnings = warnings
   return sources
 }
@@ -25,13 +26,13 @@ func load(_ options: BuildOptions) throws(SiteError) -> Sources {
 private func refuse(output: String, in root: String) throws(SiteError) {
   let (home, output) = (Files.absolute(root), Files.absolute(output))
   let isAbove = (home + "/").hasPrefix(output == "/" ? "/" : output + "/")
-  let sources = ["content", "templates", ".git", ".tilework"].map { home + "/" + $0 }
+  let sources = ["content", "data", "templates", ".git", ".tilework"].map { home + "/" + $0 }
   guard isAbove || sources.contains(where: { (output + "/").hasPrefix($0 + "/") }) else { return }
   throw SiteError([Diagnostic(.error, "--output", nil, .outputHoldsSource(output))])
 }
 
 /// The paths, relative to the site, of all files below one of its folders, sorted.
-private func filesBelow(
+func filesBelow(
   _ folder: String, of root: String, _ output: String, _ warnings: inout [Diagnostic]
 ) throws(SiteError) -> [String] {
   guard let home = Files.resolved(root), Files.isThere(Path.join(root, folder)) else { return [] }

@@ -8,6 +8,8 @@ struct Sources: Sendable {
   var content: [SourceFile]
   /// Templates and assets by their name in templates/, the site's own over the built-in ones.
   var theme: [ThemeFile]
+  /// Every file of data/, sorted by path.
+  var data: [DataFile] = []
   var warnings: [Diagnostic] = []
 }
 
@@ -19,7 +21,7 @@ struct SourceFile: Sendable, Hashable {
   /// Relative to content/: `services/tax-law.md`.
   var name: String { String(path.utf8.dropFirst("content/".utf8.count)) ?? path }
 
-  var isPage: Bool { Path.fileExtension(of: path) == "md" }
+  var isPage: Bool { Path.isMarkdown(path) }
 }
 
 /// A file of the theme.

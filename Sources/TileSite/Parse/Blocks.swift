@@ -91,11 +91,11 @@ struct SwatchesBlock: Sendable {
 extension Block {
   /// Reads a block's YAML; mistakes are added to `found`.
   init(
-    _ name: String, _ yaml: YAML?, at position: Position, in path: String,
+    _ name: String, _ yaml: YAML?, _ data: SiteData, at position: Position, in path: String,
     _ found: inout [Diagnostic]
   ) {
     guard Block.builtIn.contains(name) else {
-      self = .custom(name: name, yaml.map { Value($0) } ?? Value([]))
+      self.init(own: name, yaml, data, in: path, &found)
       return
     }
     if name == "stats" {

@@ -6,12 +6,15 @@ private import TileTemplate
 struct FieldReader {
   let path: String
   private let entries: [YAML.Entry]
+  /// What holds where `entries` say nothing.
+  private let defaults: [YAML.Entry]
   private(set) var known: [String] = []
   private(set) var found: [Diagnostic] = []
 
-  init(_ map: YAML?, in path: String) {
+  init(_ map: YAML?, or defaults: [YAML.Entry] = [], in path: String) {
     self.path = path
     entries = map?.entries ?? []
+    self.defaults = defaults
   }
 
   mutating func report(
@@ -21,11 +24,15 @@ struct FieldReader {
   }
 
   /// What stands under the first of these keys that is there with a value.
-  mutating func node(_ keys: String...) -> YAML? {
+  mutating func node(_ keys: String...) -> YAML? { first(keys) }
+
+  private mutating func first(_ keys: [String]) -> YAML? {
     know(keys)
-    for key in keys {
-      if let entry = entries.first(where: { $0.key == key }), !entry.value.isNull {
-        return entry.value
+    for entries in [entries, defaults] {
+      for key in keys {
+        if let entry = entries.first(where: { $0.key == key }), !entry.value.isNull {
+          return entry.value
+        }
       }
     }
     return nil
@@ -36,7 +43,14 @@ struct FieldReader {
   }
 
   /// Entries under keys that nobody asked for.
-  var rest: [YAML.Entry] { entries.filter { !known.contains($0.key) } }
+  var rest: [YAML.Entry] {
+    let own = entries.filter { !known.contains($0.key) }
+    if defaults.isEmpty { return own }
+    return own
+      + defaults.filter { entry in
+        !known.contains(entry.key) && !own.contains { $0.key == entry.key }
+      }
+  }
 
   /// Reports every key that nobody asked for.
   mutating func reportUnknown(_ severity: Diagnostic.Severity = .error) {
@@ -83,10 +97,14 @@ extension FieldReader {
     return nil
   }
 
-  mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
+  mutating func number(_ keys: String..., in range: ClosedRange<Double>) -> Double? {
     let (low, high) = (range.lowerBound, range.upperBound)
     let wanted = low == -high ? "a number" : "a number from \(Int(low)) to \(Int(high))"
-    return value(key, wanted) { text in
+    know(keys)
+    let lists = [entries, defaults].lazy
+    let key = lists.compactMap { list in keys.first { key in list.contains { $0.key == key } } }
+      .first
+    return value(key ?? keys[0], wanted) { text in
       plainNumber(text[...]).flatMap { range.contains($0) ? $0 : nil }
     }
   }
@@ -174,14 +192,6 @@ extension FieldReader {
   private static let flags = [
     "true": true, "yes": true, "on": true, "false": false, "no": false, "off": false,
   ]
-
-  private mutating func first(_ keys: [String]) -> YAML? {
-    for key in keys {
-      if let node = node(key) { return node }
-    }
-    know(keys)
-    return nil
-  }
 
   private mutating func located(_ keys: [String]) -> Located<String>? {
     scalar(keys).map { Located(value: $0.text, position: $0.position) }

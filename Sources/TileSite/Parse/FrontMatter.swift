@@ -65,7 +65,7 @@ extension FrontMatter {
     }
     isUnlisted = fields.flag("noindex") ?? false
     let anyNumber = -1e9...1e9
-    order = fields.number("order", in: anyNumber) ?? fields.number("weight", in: anyNumber)
+    order = fields.number("order", "weight", in: anyNumber)
     let tags = fields.words("tags")
     self.tags = tags.map(\.value)
     terms = taxonomies.flatMap { taxonomy in
@@ -95,6 +95,7 @@ extension FrontMatter {
       fields.adopt(map)
     }
     nav = Nav(fields.text("nav"))
+    Self.checkChildren(&fields, zone: zone, taxonomies)
     fields.reportSlips()
     extra = fields.rest.withoutOwnTables
   }

@@ -17,6 +17,8 @@ struct Links: Sendable {
   let tags: LanguageTags
   /// Of each page of the main language its name, where the site has others too.
   private let mainNames: [String?]
+  /// Pages by the files that stand at their former addresses.
+  private let former: [String: Int]
 
   init(_ site: Site) {
     base = site.settings.base
@@ -24,6 +26,12 @@ struct Links: Sendable {
     paths = site.pages.map(\.path)
     files = Set(site.files.map(\.name))
     pages = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    former = Dictionary(
+      site.pages.enumerated().flatMap { place, page in
+        page.frontMatter.aliases.compactMap { alias in
+          Path.aliasOutput(alias.value).map { ($0, place) }
+        }
+      }, uniquingKeysWith: { first, _ in first })
     skipped = Dictionary(
       site.skipped.map { skipped in
         let file = SourceFile(path: skipped.path).name
@@ -67,7 +75,7 @@ struct Links: Sendable {
       Address.escaped(
         written.hasPrefix("/") ? Address.encoded(base.path) + written.dropFirst() : String(written))
       + rest
-    if Path.fileExtension(of: path) == "md" {
+    if Path.isMarkdown(path) {
       if let address = source(path, from: folder, language) {
         return Destination(address: address + rest)
       }
@@ -152,6 +160,9 @@ struct Links: Sendable {
     }
     if name.hasSuffix("/index.html") || name == "index.html" {
       return address(of: Path.folder(of: name), language)
+    }
+    if let place = former[name] ?? former[Path.join(name, "index.html")] {
+      return address(ofPath: paths[place])
     }
     return nil
   }

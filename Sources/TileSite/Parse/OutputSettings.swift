@@ -1,13 +1,13 @@
 /// Which files a build makes beside the pages, for programs that read a site.
 struct OutputSettings: Sendable {
-  private var refused: Set<Kind> = []
+  private var refused: Set<Kind> = [.search]
   /// So many of the newest pages stand in a feed.
   var feedLimit = 20
   /// Whether feeds hold whole pages, not their summaries alone.
   var feedsAreFull = true
 
   enum Kind: String, Sendable, CaseIterable {
-    case sitemap, robots, feeds, redirects, headers, llms
+    case sitemap, robots, feeds, redirects, headers, llms, icons, social, search
     case structuredData = "structured_data"
   }
 
@@ -16,7 +16,13 @@ struct OutputSettings: Sendable {
   /// Reads `outputs` and `feeds` of site.yaml.
   init(_ fields: inout FieldReader) {
     fields.section("outputs") { map in
-      for kind in Kind.allCases where map.flag(kind.rawValue) == false { refused.insert(kind) }
+      for kind in Kind.allCases {
+        switch map.flag(kind.rawValue) {
+        case true: refused.remove(kind)
+        case false: refused.insert(kind)
+        case nil: break
+        }
+      }
     }
     fields.section("feeds") { map in
       feedLimit = map.integer("limit", in: 1...1000) ?? feedLimit

@@ -52,7 +52,7 @@ private struct LongGrid {
     var usual = site.settings.grid.paginate
     switch page.kind {
     case .term: usual = usual ?? Self.usualOfTerm
-    case .taxonomy, .part: usual = nil
+    case .taxonomy, .part, .search: usual = nil
     case .page: break
     }
     var grid: LongGrid?
@@ -112,12 +112,15 @@ extension Site {
       title: "\(whole.title) – \(words)")
     part.kind = .part(of: place)
     (part.language, part.languageFolder) = (whole.language, whole.languageFolder)
-    part.path = whole.path + "page/\(number)/"
+    let folder =
+      whole.path.hasSuffix("/") ? whole.path : Path.withoutExtension(whole.path) + "/"
+    part.path = folder + "page/\(number)/"
     part.parent = place
     part.children = pagination.shown
     part.frontMatter.grid = grid
     part.frontMatter.layout = whole.frontMatter.layout
     part.frontMatter.nav = .hidden
+    part.frontMatter.isUnlisted = whole.frontMatter.isUnlisted
     part.frontMatter.extra = whole.frontMatter.extra
     part.pagination = pagination
     part.pagination?.block = nil

@@ -24,71 +24,97 @@ struct Palette: Sendable {
   }
 
   init(_ theme: Theme) {
-    light = Scheme(theme)
-    dark = light.page.isDark ? nil : Scheme(darkFor: light, theme.style)
+    let basics = Basics(theme)
+    light = Scheme(basics)
+    dark = light.page.isDark ? nil : Scheme(Basics(darkFor: basics, theme.style))
   }
 }
 
 // MARK: Schemes
 
-extension Palette.Scheme {
-  /// What site.yaml says, completed.
-  fileprivate init(_ theme: Theme) {
-    let isClassic = theme.style == .classic
-    let accent = theme.colors[.accent] ?? Color(hex: isClassic ? 0x00794A : 0x0B5C46)
-    let page = theme.colors[.page] ?? Color(hex: isClassic ? 0xDCD9D2 : 0xFBFBF8)
-    let isDark = page.isDark
-    let tile = theme.colors[.tile] ?? (isDark ? page.mixed(with: .white, share: 0.93) : .white)
-    let text = theme.colors[.text] ?? Self.ink(on: page, accent)
-    let caption =
-      theme.colors[.caption] ?? (text.isReadable(on: tile) ? text : Self.ink(on: tile, accent))
-    let tint =
-      isClassic
-      ? tile.mixed(with: .black, share: 0.94)
-      : isDark
-        ? OKLCH(page).with(lightness: OKLCH(page).lightness + 0.06).color
-        : page.mixed(with: accent, share: 0.95)
-    self.init(
-      accent, page, text, tile, caption, tint: tint,
-      weave: isClassic ? (isDark ? Color.white : .black).over(page, opacity: 0.088) : nil)
-  }
+extension Palette {
+  /// What all other colours of a scheme follow from, and cheap to make beside those.
+  struct Basics: Sendable {
+    let accent, page, text, tile, caption, tint: Color
+    /// What texts stand on: of pages, of tiles.
+    fileprivate let grounds, tileGrounds: [Color]
 
-  /// The same site in the dark: greys of the accent's hue, and in the classic style grey cloth.
-  fileprivate init(darkFor light: Self, _ style: Theme.Style) {
-    let hue = OKLCH(light.accent)
-    switch style {
-    case .modern:
-      let text = hue.capped(lightness: 0.935, chroma: 0.01)
+    /// - Parameter weave: what the page's cloth looks like where it is farthest from `page`; texts then
+    ///   stand on tiles as well, with a tint of those.
+    private init(
+      _ accent: Color, _ page: Color, _ text: Color, _ tile: Color, _ caption: Color, tint: Color,
+      weave: Color? = nil
+    ) {
+      let tint = !text.isReadable(on: page) || text.isReadable(on: tint) ? tint : page
+      grounds = [page, tint] + (weave.map { [$0] } ?? [])
+      tileGrounds = [tile] + (weave == nil ? [] : [tile.mixed(with: .black, share: 0.94)])
+      (self.accent, self.page, self.text) = (accent, page, text)
+      (self.tile, self.caption, self.tint) = (tile, caption, tint)
+    }
+
+    /// What site.yaml says, completed.
+    init(_ theme: Theme) {
+      let isClassic = theme.style == .classic
+      let accent = theme.colors[.accent] ?? Color(hex: isClassic ? 0x00794A : 0x0B5C46)
+      let page = theme.colors[.page] ?? Color(hex: isClassic ? 0xDCD9D2 : 0xFBFBF8)
+      let isDark = page.isDark
+      let tile = theme.colors[.tile] ?? (isDark ? page.mixed(with: .white, share: 0.93) : .white)
+      let text = theme.colors[.text] ?? Self.ink(on: page, accent)
+      let caption =
+        theme.colors[.caption] ?? (text.isReadable(on: tile) ? text : Self.ink(on: tile, accent))
+      let tint =
+        isClassic
+        ? tile.mixed(with: .black, share: 0.94)
+        : isDark
+          ? OKLCH(page).with(lightness: OKLCH(page).lightness + 0.06).color
+          : page.mixed(with: accent, share: 0.95)
       self.init(
-        light.accent, hue.capped(lightness: 0.205, chroma: 0.012), text,
-        hue.capped(lightness: 0.25, chroma: 0.016), text,
-        tint: hue.capped(lightness: 0.265, chroma: 0.016))
-    case .classic:
-      let text = Color(hex: 0xF0F0EE)
-      self.init(
-        light.accent, Color(hex: 0x2C2E31), text, Color(hex: 0x3A3D40), text,
-        tint: Color(hex: 0x33363A), weave: Color.white.over(Color(hex: 0x2C2E31), opacity: 0.07)
-      )
+        accent, page, text, tile, caption, tint: tint,
+        weave: isClassic ? (isDark ? Color.white : .black).over(page, opacity: 0.088) : nil)
+    }
+
+    /// The same site in the dark: greys of the accent's hue, and in the classic style grey cloth.
+    fileprivate init(darkFor light: Self, _ style: Theme.Style) {
+      let hue = OKLCH(light.accent)
+      switch style {
+      case .modern:
+        let text = hue.capped(lightness: 0.935, chroma: 0.01)
+        self.init(
+          light.accent, hue.capped(lightness: 0.205, chroma: 0.012), text,
+          hue.capped(lightness: 0.25, chroma: 0.016), text,
+          tint: hue.capped(lightness: 0.265, chroma: 0.016))
+      case .classic:
+        let text = Color(hex: 0xF0F0EE)
+        self.init(
+          light.accent, Color(hex: 0x2C2E31), text, Color(hex: 0x3A3D40), text,
+          tint: Color(hex: 0x33363A), weave: Color.white.over(Color(hex: 0x2C2E31), opacity: 0.07)
+        )
+      }
+    }
+
+    /// Of links and buttons, and of the text on buttons.
+    var link: (ground: Color, ink: Color) {
+      let link = accent.link(on: grounds)
+      return (link, Color.white.isReadable(on: link) ? .white : Self.ink(on: link, accent))
+    }
+
+    /// Nearly black or nearly white text, whichever can be read.
+    private static func ink(on ground: Color, _ accent: Color) -> Color {
+      let inks = [Color(hex: 0x1A2320), OKLCH(accent).capped(lightness: 0.95, chroma: 0.01)]
+      return inks.first { $0.isReadable(on: ground) } ?? ground.ink
     }
   }
+}
 
-  /// - Parameter weave: what the page's cloth looks like where it is farthest from `page`; texts then
-  ///   stand on tiles as well, with a tint of those.
-  private init(
-    _ accent: Color, _ page: Color, _ text: Color, _ tile: Color, _ caption: Color, tint: Color,
-    weave: Color? = nil
-  ) {
-    let tint = !text.isReadable(on: page) || text.isReadable(on: tint) ? tint : page
-    let grounds = [page, tint] + (weave.map { [$0] } ?? [])
-    let tileGrounds = [tile] + (weave == nil ? [] : [tile.mixed(with: .black, share: 0.94)])
-    (self.accent, self.page, self.text) = (accent, page, text)
-    (self.tile, self.caption, self.tint) = (tile, caption, tint)
-    muted = text.muted(on: grounds)
+extension Palette.Scheme {
+  fileprivate init(_ basics: Palette.Basics) {
+    (accent, page, text) = (basics.accent, basics.page, basics.text)
+    (tile, caption, tint) = (basics.tile, basics.caption, basics.tint)
+    muted = text.muted(on: basics.grounds)
     line = text.mixed(with: page, share: 0.15)
-    link = accent.link(on: grounds)
-    onLink = Color.white.isReadable(on: link) ? .white : Self.ink(on: link, accent)
-    tileMuted = caption.muted(on: tileGrounds)
-    tileLink = accent.link(on: tileGrounds)
+    (link, onLink) = basics.link
+    tileMuted = caption.muted(on: basics.tileGrounds)
+    tileLink = accent.link(on: basics.tileGrounds)
     let hue = OKLCH(accent)
     deep = hue.capped(lightness: 0.29, chroma: 0.045)
     // The gloss of the bar is white of 22 % where it is brightest.
@@ -97,12 +123,6 @@ extension Palette.Scheme {
     }
     titleBar = accent.scrim(opacity: 0.9)
     scrim = hue.capped(lightness: 0.18, chroma: 0.03).scrim(opacity: 0.62)
-  }
-
-  /// Nearly black or nearly white text, whichever can be read.
-  private static func ink(on ground: Color, _ accent: Color) -> Color {
-    let inks = [Color(hex: 0x1A2320), OKLCH(accent).capped(lightness: 0.95, chroma: 0.01)]
-    return inks.first { $0.isReadable(on: ground) } ?? ground.ink
   }
 }
 
@@ -193,7 +213,8 @@ extension Palette {
   }
 
   /// The texts of a theme that its author chose and nobody can read well.
-  func weaknesses(of theme: Theme) -> [Weakness] {
+  static func weaknesses(of theme: Theme) -> [Weakness] {
+    let light = Basics(theme)
     let pairs: [(Theme.Role, Color, Theme.Role, Color)] = [
       (.accent, light.accent, .page, light.page), (.accent, light.accent, .tile, light.tile),
       (.text, light.text, .page, light.page), (.caption, light.caption, .tile, light.tile),

@@ -16,6 +16,12 @@ func parse(
   settings = languages[0].settings
   let names = TemplateNames(sources.theme)
   let files = sources.content.filter(\.isPage)
+  settings.data = SiteData(sources.data, &found)
+  settings.defaults = FolderDefaults(files, root: sources.root, settings)
+  for place in languages.indices {
+    languages[place].settings.data = settings.data
+    languages[place].settings.defaults = settings.defaults
+  }
   let read = await inParallel(files) { [settings, languages, names, root = sources.root] file in
     let folder = languages.count > 1 ? settings.tags.page(of: file.name).language : ""
     let own = languages.first { $0.folder == folder }?.settings
@@ -46,7 +52,7 @@ func parse(
   return site
 }
 
-private func readSettings(_ bytes: [UInt8], _ found: inout [Diagnostic]) -> Settings {
+func readSettings(_ bytes: [UInt8], _ found: inout [Diagnostic]) -> Settings {
   guard let text = checkedText(bytes, in: "site.yaml", &found) else { return Settings() }
   do throws(YAMLMistake) {
     let yaml = try parseYAML(text, firstLine: 1)
@@ -67,7 +73,7 @@ private func readSettings(_ bytes: [UInt8], _ found: inout [Diagnostic]) -> Sett
 }
 
 /// Pages to be built now, and those left out with the reason.
-private func published(_ pages: [Page], _ options: BuildOptions) -> ([Page], [SkippedPage]) {
+func published(_ pages: [Page], _ options: BuildOptions) -> ([Page], [SkippedPage]) {
   let now = options.now ?? Clock.now
   var skipped: [SkippedPage] = []
   let published = pages.filter { page in

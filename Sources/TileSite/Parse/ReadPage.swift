@@ -62,7 +62,7 @@ private func page(
   page.languageFolder = own.language
   page.title =
     matter.title?.value ?? body.heading?.text ?? title(of: dated?.rest ?? page.mainName, settings)
-  page.blocks = body.blocks.map { block(of: $0, in: file.path, &found) }
+  page.blocks = body.blocks.map { block(of: $0, settings.data, in: file.path, &found) }
   let showsTerms = settings.taxonomies.contains {
     $0.name == page.mainName || $0.name == Path.folder(of: page.mainName)
   }
@@ -106,9 +106,11 @@ private func frontMatter(
   _ parts: FrontMatterSplit, _ file: SourceFile, _ settings: Settings,
   _ found: inout [Diagnostic]
 ) -> FrontMatter? {
-  guard let matter = parts.matter else { return FrontMatter() }
+  let own = settings.tags.page(of: file.name)
+  let defaults = settings.defaults.entries(for: own.name, in: own.language)
+  guard parts.matter != nil || !defaults.isEmpty else { return FrontMatter() }
   do throws(YAMLMistake) {
-    let yaml = try parts.language.parse(matter, firstLine: parts.matterLine)?.withoutTaxonomyTable
+    let yaml = try parts.tree
     if let yaml, yaml.entries == nil {
       found.append(
         Diagnostic(
@@ -116,7 +118,7 @@ private func frontMatter(
           .wrongKind(key: "front matter", wanted: "keys and values, such as title: About us")))
       return nil
     }
-    var fields = FieldReader(yaml, in: file.path)
+    var fields = FieldReader(yaml, or: defaults, in: file.path)
     let matter = FrontMatter(
       &fields, zone: settings.zone, taxonomies: settings.taxonomies)
     found += fields.found
@@ -128,12 +130,12 @@ private func frontMatter(
 }
 
 private func block(
-  of fence: Markdown.Block, in path: String, _ found: inout [Diagnostic]
+  of fence: Markdown.Block, _ data: SiteData, in path: String, _ found: inout [Diagnostic]
 ) -> Block {
   do throws(YAMLMistake) {
     let yaml = try parseYAML(
       fence.yaml[...], firstLine: fence.firstLine, columnOffset: fence.columnOffset)
-    return Block(fence.name, yaml, at: fence.position, in: path, &found)
+    return Block(fence.name, yaml, data, at: fence.position, in: path, &found)
   } catch {
     found.append(Diagnostic(.error, path, error.position, .yaml(error.sentence)))
     return .stats(StatsBlock())
@@ -145,4 +147,14 @@ func title(of name: String, _ settings: Settings) -> String {
   if name.isEmpty { return settings.title }
   let words = Path.name(of: name).map { $0 == "-" || $0 == "_" ? " " : $0 }
   return String(words.prefix(1)).uppercased() + String(words.dropFirst())
+}
+
+extension FrontMatterSplit {
+  /// The front matter, in whichever language it is written.
+  var tree: YAML? {
+    get throws(YAMLMistake) {
+      guard let matter else { return nil }
+      return try language.parse(matter, firstLine: matterLine)?.withoutTaxonomyTable
+    }
+  }
 }

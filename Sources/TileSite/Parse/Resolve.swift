@@ -174,7 +174,7 @@ struct Resolver: Sendable {
     _ destination: String, _ position: Position, _ result: inout Resolved
   ) -> String {
     let target = links.target(
-      of: destination, from: result.page.folder, page: result.page.path,
+      of: destination, from: result.folder(at: position), page: result.page.path,
       language: result.page.languageFolder)
     if let problem = target.problem {
       if case .dangerousLink = problem {
@@ -189,7 +189,7 @@ struct Resolver: Sendable {
   private func find(
     _ destination: String, _ position: Position, _ result: inout Resolved
   ) -> PictureSource {
-    switch pictures.find(destination, from: result.page.folder) {
+    switch pictures.find(destination, from: result.folder(at: position)) {
     case .success(let source):
       if case .file(let name) = source {
         result.uses.append(
@@ -204,6 +204,11 @@ struct Resolver: Sendable {
 }
 
 extension Resolver.Resolved {
+  /// The folder in content/ of the file in which something is written.
+  fileprivate func folder(at position: Position) -> String {
+    position.path.map { Path.folder(of: String($0.dropFirst("content/".count))) } ?? page.folder
+  }
+
   mutating func add(
     _ severity: Diagnostic.Severity, _ position: Position?, _ problem: Problem
   ) {
@@ -218,7 +223,7 @@ extension Selection {
   ) -> String {
     var name = Path.normalized(text) ?? text
     if name.hasPrefix("content/") && !isFolder(name) { name = String(name.dropFirst(8)) }
-    return Path.fileExtension(of: name) == "md" ? tags.page(of: name).name : name
+    return Path.isMarkdown(name) ? tags.page(of: name).name : name
   }
 }
 
@@ -228,8 +233,12 @@ private func menu(
 ) -> [Site.MenuItem] {
   guard let items = language.settings.menu else {
     let shelves = site.pages.indices.filter { place in
+      if site.pages[place].kind == .search {
+        return site.pages[place].languageFolder == language.folder
+      }
       // The page of a taxonomy only where it is given a name for the menu.
-      if case .taxonomy = site.pages[place].kind,
+      return
+        if case .taxonomy = site.pages[place].kind,
         case .shown(_?) = site.pages[place].frontMatter.nav
       {
         site.pages[place].languageFolder == language.folder

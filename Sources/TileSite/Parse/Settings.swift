@@ -26,6 +26,10 @@ struct Settings: Sendable {
   var policy: [String: [String]] = [:]
   var taxonomies = Taxonomy.usual
   var extra: [YAML.Entry] = []
+  /// What stands in data/.
+  var data = SiteData()
+  /// What the pages of folders say for those below them.
+  var defaults = FolderDefaults()
   /// What the theme says by itself, in `language`.
   var words = Words.english
 

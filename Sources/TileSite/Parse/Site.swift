@@ -101,6 +101,8 @@ struct Page: Sendable {
     case taxonomy(Int)
     /// Shows the pages of one of `Site.terms`.
     case term(Int)
+    /// Finds others by their words; stands in no grid.
+    case search
     /// Shows a later part of the grid of another page; its parent is that page.
     case part(of: Int)
   }

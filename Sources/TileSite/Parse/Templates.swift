@@ -51,6 +51,7 @@ extension Page {
 
   private var usualLayouts: [String] {
     switch kind {
+    case .search: ["search"]
     case .taxonomy: ["taxonomy", "section"]
     case .term: ["term", "section"]
     case .part: pagination?.isOfTerm == true ? ["term", "section"] : ["section"]

@@ -81,7 +81,7 @@ private struct TermList {
       place = all.count
       bySlug[slugKey] = all.count
       all.append(Term(taxonomy: taxonomy, language: language, text: text, slug: slug))
-      firsts.append("\(page.shownPath):\(position.line):\(position.column)")
+      firsts.append("\(position.path ?? page.shownPath):\(position.line):\(position.column)")
     }
     byText[key] = .some(place)
     return place
@@ -107,6 +107,8 @@ private func addPages(
       var page = Page(name: name, source: nil, title: title)
       page.kind = kind
       page.languageFolder = language
+      let settings = languages[0].settings
+      page.frontMatter = settings.defaults.frontMatter(for: name, in: language, settings)
       pages.append(page)
     }
   }

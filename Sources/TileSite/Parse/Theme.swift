@@ -17,7 +17,7 @@ struct Theme: Sendable {
     for role in Role.allCases {
       colors[role] = fields.color(role.rawValue)
     }
-    for weakness in Palette(self).weaknesses(of: self) {
+    for weakness in Palette.weaknesses(of: self) {
       guard let place = fields.node(weakness.role.rawValue)?.position else { continue }
       fields.report(.unreadable(weakness), at: place, .warning)
     }

@@ -34,6 +34,14 @@ func tree(
       byName[name] = madeUp(name, in: language.folder, languages)
     }
   }
+  for language in languages where language.settings.outputs.makes(.search) {
+    let name = Path.join(language.folder, "search")
+    if byName[name] == nil {
+      byName[name] = madeUp(name, in: language.folder, languages)
+      byName[name]?.title = language.settings.words["search"]
+    }
+    byName[name]?.kind = .search
+  }
   var all = byName.values.sorted(byBytesOf: \.name)
   rankTitles(&all)
   if languages.count > 1 { note(&languages, in: &all) }
@@ -52,6 +60,7 @@ private func madeUp(
   }
   page.title =
     page.isNotFound ? settings.words["not_found"] : title(of: page.mainName, settings)
+  page.frontMatter = settings.defaults.frontMatter(for: name, in: folder, settings)
   return page
 }
 
@@ -85,7 +94,10 @@ private func connect(_ pages: inout [Page]) {
       continue
     }
     pages[place].parent = parent
-    if case .taxonomy = pages[place].kind {} else { pages[parent].children.append(place) }
+    switch pages[place].kind {
+    case .taxonomy, .search: break
+    case .page, .term, .part: pages[parent].children.append(place)
+    }
     let last = pages[place].frontMatter.slug ?? Path.name(of: name)
     folders[place] = folders[parent] + last + "/"
     pages[place].path = pages[place].frontMatter.permalink ?? folders[place]

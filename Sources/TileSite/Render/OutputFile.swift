@@ -8,6 +8,8 @@ struct OutputFile: Sendable {
     /// The page at this place, rendered when it is written.
     case page(Int)
     case bytes([UInt8])
+    /// A picture made for others, drawn when it is written unless it is known.
+    case drawing(Drawing)
     /// The feed, with the texts of its pages, made when it is written.
     case feed(Feed)
     /// The same bytes as this file's, whose state may be known.

@@ -83,7 +83,10 @@ final class PageRun {
   private func render(
     _ name: String, block: Value, _ out: inout [UInt8]
   ) throws(TemplateError) {
-    let globals = [("site", site), ("page", world.page(place, shown)), ("block", block)]
+    let globals = [
+      ("site", site), ("page", world.page(place, shown)), ("block", block),
+      ("data", world.site.settings.data.all),
+    ]
     try render(name, globals: globals, &out)
   }
 

@@ -37,6 +37,10 @@ final class SiteRecord: Record {
     case "words": return world.languages[place].words
     case "organization": return world.languages[place].organization
     case "icon": return Value(world.icon)
+    case "search": return world.search(language: place)
+    case "touch_icon": return Value(world.touchIcon)
+    case "manifest": return Value(world.manifest)
+    case "theme_color": return .text(world.themeColor)
     case "extra": return Value(language.settings.extra)
     default: return nil
     }
@@ -125,6 +129,7 @@ final class PageRecord: Record {
     case "toc": return shown?.toc ?? world.toc(of: place)
     case "more": return shown?.more ?? world.more(of: place)
     case "has_grid": return .bool(layout.hasGrid)
+    case "social": return world.social[place].map(socialValue) ?? Value.none
     case "feeds": return world.feeds(of: place)
     case "structured_data":
       return StructuredData(place, in: world).json.map { .html(Array($0.utf8)) } ?? Value.none
@@ -136,6 +141,14 @@ final class PageRecord: Record {
 
   private var page: Page { _read { yield world.site.pages[place] } }
   private var layout: PageLayout { _read { yield world.layouts.pages[place] } }
+}
+
+private func socialValue(_ picture: SocialPicture) -> Value {
+  [
+    "url": .text(picture.address), "alt": Value(picture.alt),
+    "width": picture.size.map { .int($0.width) } ?? Value.none,
+    "height": picture.size.map { .int($0.height) } ?? Value.none,
+  ]
 }
 
 /// A picture, and the files it comes in.

@@ -32,16 +32,22 @@ struct Renderer: Sendable {
     let css = generatedCSS(
       site.settings.theme, grids, pictures: pictures.values, focuses: site.pages.map(\.focus))
     let base = site.settings.base.path
+    let searches = site.settings.outputs.makes(.search)
     let assets = Assets(
-      site.assets, parts: site.stylesheetParts(shown), generated: css, base: base)
+      site.assets.filter { searches || $0.name != "assets/search.js" },
+      parts: site.stylesheetParts(shown), generated: css, base: base)
     let feeds = feeds(of: site)
+    let social = SocialPictures(site, pictures, root: root)
+    let icons = Icons(site, root: root)
     world = World(
-      site, layouts, pictures, feeds: feeds, gridClasses: grids.map(\.className),
+      site, layouts, pictures, feeds: feeds, social: social.pictures,
+      gridClasses: grids.map(\.className),
       assets: assets.paths.mapValues { Address.encoded(base + $0) },
-      icon: Renderer.icon(site).map { Address.encoded(base + $0) },
+      icons: icons,
       links: site.makesRequests(shown) ? Links(site) : nil, broken: broken)
     warnings = asked.warnings
-    cached = Set(pictures.values.flatMap(\.made.cached))
+    let drawings = social.drawings.merging(icons.drawings) { one, _ in one }
+    cached = Set(pictures.values.flatMap(\.made.cached)).union(drawings.values.map(\.file))
     known = site.known.learning(pictures, of: site.files)
     templates = site.languages.map { language in
       var own = site.templates
@@ -51,14 +57,9 @@ struct Renderer: Sendable {
     }
     sites = site.languages.indices.map { [world] in .record(SiteRecord(world, language: $0)) }
     let planned = Renderer.plan(site, assets, pictures, root)
-    let more = companions(of: site, feeds: feeds, pictures: asked.addresses, among: planned)
+    let more = companions(
+      of: site, feeds: feeds, pictures: asked.addresses, icons, drawings, among: planned)
     outputs = (planned + more).sorted(byBytesOf: \.path)
-  }
-
-  private static func icon(_ site: Site) -> String? {
-    ["favicon.svg", "favicon.png", "favicon.ico"].first { name in
-      site.files.contains { $0.name == name }
-    }
   }
 
   private static func plan(
@@ -163,7 +164,10 @@ struct Renderer: Sendable {
     defer { workspace.keep(content: content, page: out) }
     do throws(TemplateError) {
       let shown = try filled(run, &content)
-      let globals = [("site", run.site), ("page", world.page(run.place, shown))]
+      let globals = [
+        ("site", run.site), ("page", world.page(run.place, shown)),
+        ("data", world.site.settings.data.all),
+      ]
       try run.render(shown.layout + ".html", globals: globals, &out)
     } catch {
       throw SiteError(run.mistakes + [Diagnostic(error, on: run.page.shownPath)])

@@ -25,6 +25,11 @@ extension Schema {
       "site": siteFields, "organization": organizationFields, "page": pageFields,
       "picture": pictureFields, "tile": tileFields,
       "menu item": ["title": .text, "url": .text], "language": languageFields,
+      "search": ["url": .text, "index": .text, "pages": .list(.record("page"))],
+      "social picture": [
+        "url": .text, "alt": .optional(.text), "width": .optional(.number),
+        "height": .optional(.number),
+      ],
       "feed": ["title": .text, "url": .text, "type": .text],
       "term": ["title": .text, "url": .text, "count": .number, "taxonomy": .text],
       "pagination": [
@@ -51,7 +56,7 @@ extension Schema {
         "name": .text, "value": .text, "ink": .text, "contrast": .text, "selected": .bool,
       ],
     ],
-    globals: ["site": .record("site"), "page": .record("page")],
+    globals: ["site": .record("site"), "page": .record("page"), "data": .open],
     functions: functions, filters: filters)
 
   private static let functions = [
@@ -111,6 +116,8 @@ extension Schema {
     "direction": .text, "style": .text, "home": .record("page"),
     "menu": .list(.record("menu item")), "organization": .record("organization"),
     "pages": .list(.record("page")), "icon": .optional(.text),
+    "touch_icon": .optional(.text), "manifest": .optional(.text), "theme_color": .text,
+    "search": .optional(.record("search")),
     "taxonomies": .list(.record("taxonomy")), "words": .record("words"),
     "extra": .open, "languages": .list(.record("language")),
   ]
@@ -138,7 +145,8 @@ extension Schema {
     "siblings": .list(.record("page")), "previous": .optional(.record("page")),
     "next": .optional(.record("page")), "toc": .list(.record("heading")),
     "more": .optional(.record("carousel")), "has_grid": .bool, "noindex": .bool,
-    "feeds": .list(.record("feed")), "structured_data": .optional(.html),
+    "social": .optional(.record("social picture")), "feeds": .list(.record("feed")),
+    "structured_data": .optional(.html),
     "extra": .open, "language": .text, "languages": .list(.record("language")),
     "translations": .list(.record("language")),
   ]

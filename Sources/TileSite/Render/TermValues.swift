@@ -50,6 +50,7 @@ extension Page.Kind {
     case .taxonomy: "taxonomy"
     case .term: "term"
     case .part: "part"
+    case .search: "search"
     }
   }
 }

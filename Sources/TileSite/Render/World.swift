@@ -26,6 +26,14 @@ final class World: Sendable {
   let addresses: [String]
   /// What every page of a language shows, made once, by the language's place.
   let languages: [WorldLanguage]
+  /// The picture that others show beside a link, by the page's place.
+  let social: [Int: SocialPicture]
+  /// The icon of a phone's screen, and the list of icons, where there are.
+  let touchIcon, manifest: String?
+  /// What finds pages, where the site has that.
+  let searches: [Search]
+  /// What browsers may tint their own bars with.
+  let themeColor: String
   /// The feeds that a folder's pages name, by the folder's place; those of all of a language by its home page.
   let feeds: [Int: Value]
   /// Of `site.terms`.
@@ -33,15 +41,21 @@ final class World: Sendable {
 
   init(
     _ site: Site, _ layouts: Layouts, _ pictures: [String: PictureFiles], feeds: [Feed],
+    social: [Int: SocialPicture],
     gridClasses: [String],
-    assets: [String: String], icon: String?, links: Links?, broken: [String: String]
+    assets: [String: String], icons: Icons, links: Links?, broken: [String: String]
   ) {
     self.site = site
     self.layouts = layouts
     self.pictures = pictures
     self.gridClasses = gridClasses
     self.assets = assets
-    self.icon = icon
+    let root = site.settings.base.path
+    icon = icons.icon.map { Address.encoded(root + $0) }
+    touchIcon = icons.touchIcon.map { Address.encoded(root + $0) }
+    manifest = icons.manifestPath.map { Address.encoded(root + $0) }
+    themeColor = Palette(site.settings.theme).light.page.hex
+    self.social = social
     self.links = links
     self.broken = broken
     let isClassic = site.settings.theme.style == .classic
@@ -58,6 +72,7 @@ final class World: Sendable {
     let base = site.settings.base
     addresses = site.pages.map { Address.encoded(base.path + $0.path.dropFirst()) }
     languages = site.languages.map { WorldLanguage($0, pictures) }
+    searches = site.searches
     self.feeds = feedValues(feeds, of: site)
     terms = termValues(site, addresses)
   }
@@ -90,6 +105,16 @@ extension World {
   func page(_ place: Int?) -> Value { place.map { page($0, nil) } ?? .none }
 
   func pages(_ places: [Int]) -> Value { .list(places.map { page($0, nil) }) }
+
+  /// What finds the pages of a language.
+  func search(language: Int) -> Value {
+    guard let search = searches.first(where: { $0.language == language }) else { return .none }
+    return [
+      "url": .text(addresses[search.page]),
+      "index": .text(Address.encoded(site.settings.base.path + search.index)),
+      "pages": pages(search.pages),
+    ]
+  }
 
   /// The feeds in which a page may stand.
   func feeds(of place: Int) -> Value {

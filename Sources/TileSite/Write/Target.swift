@@ -14,6 +14,9 @@ struct Target: Sendable {
   /// What earlier builds published of pictures.
   let published: PublishedNotes
 
+  /// Where encoded and drawn pictures are kept between builds.
+  let pictures: PictureCache
+
   /// - Parameters:
   ///   - site: the site's folder; an output inside it is known by its place there, so that the
   ///     site can be moved.
@@ -25,6 +28,7 @@ struct Target: Sendable {
     let key = place.hasPrefix(home) ? String(place.dropFirst(home.count)) : place
     manifest = cache + "/written/" + Fingerprint.of(key.utf8)
     written = Manifest.read(manifest)
+    pictures = PictureCache(cache)
     published = PublishedNotes(manifest + ".pictures")
 
     let (parent, name) = (Path.folder(of: place), Path.name(of: place))

@@ -41,11 +41,13 @@ func write(
     var changed: [String] = []
     var published = PublishedNotes()
     var links: [Int: PageLinks] = [:]
+    var lacks: Set<Drawing.Lack> = []
     for (file, result) in zip(renderer.outputs, made) {
       switch result {
       case .success(let made):
         if made.isChanged { changed.append(file.path) }
         published.notes[file.path] = made.note
+        if let lack = made.lack { lacks.insert(lack) }
         if case .page(let place) = file.contents { links[place] = made.links }
       case .failure(let error): found += error.diagnostics
       }
@@ -54,7 +56,7 @@ func write(
     let warnings: [Diagnostic]
     let removed: [String]
     do throws(SiteError) {
-      warnings = try settle(links, found)
+      warnings = try settle(links, found + lacks.map(\.warning).sorted(byBytesOf: \.text))
       removed = try target.commit(paths, changed: changed)
     } catch {
       target.discard()
@@ -80,6 +82,8 @@ struct Outcome: Sendable {
   var note: PublishedNotes.Note?
   /// Of a page.
   var links: PageLinks?
+  /// Of a drawing.
+  var lack: Drawing.Lack?
 }
 
 /// Makes one file in the staging folder unless the same stands in the output already.
@@ -97,6 +101,9 @@ private func make(
     return Outcome(isChanged: try put(page, old, new), links: links)
   case .feed(let feed):
     return Outcome(isChanged: try put(try renderer.feed(feed, workspace), old, new))
+  case .drawing(let drawing):
+    let (bytes, lack) = try drawing.made(target.pictures)
+    return Outcome(isChanged: try put(bytes, old, new), lack: lack)
   case .bytes(let bytes): return Outcome(isChanged: try put(bytes, old, new))
   case .picture(let source): return try publish(file.path, from: source, target)
   case .copy(let source, let found):

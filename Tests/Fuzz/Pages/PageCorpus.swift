@@ -32,12 +32,18 @@ struct PageCorpus {
   func write(to folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let matter = PageWords.matter.map { Array("---\n\($0)\n---\ntext\n".utf8) }
+    let toml = PageWords.toml.map { Array("+++\n\($0)\n+++\ntext\n".utf8) }
+    let foreign = PageWords.foreign.map { Array($0.utf8) }
     let blocks = PageWords.blocks.map { Array($0.utf8) }
     let bodies = PageWords.bodies.map { Array($0.utf8) }
-    for (number, page) in (examples + pages + matter + blocks + bodies).enumerated() {
+    for (number, page) in (examples + pages + matter + toml + foreign + blocks + bodies)
+      .enumerated()
+    {
       try Data(page).write(to: URL(filePath: "\(folder)/\(number)"))
     }
-    let words = PageWords.pieces + PageWords.matter + PageWords.bodies
+    let words =
+      PageWords.pieces + PageWords.matter + PageWords.toml + PageWords.foreign
+      + PageWords.bodies
     let lines = words.filter { $0.utf8.count < 60 }.map {
       "\"" + $0.utf8.map(quoted).joined() + "\"\n"
     }

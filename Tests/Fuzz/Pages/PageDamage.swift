@@ -24,8 +24,11 @@ struct PageDamage {
   }
 
   private mutating func matter() -> [UInt8] {
-    let lines = (0...random.roll(6)).map { _ in random.pick(PageWords.matter) }
-    return Array("---\n\(lines.joined(separator: "\n"))\n---\n".utf8)
+    let isTOML = random.roll(3) == 0
+    let words = isTOML ? PageWords.toml : PageWords.matter
+    let lines = (0...random.roll(6)).map { _ in random.pick(words) }
+    let fence = isTOML ? "+++" : "---"
+    return Array("\(fence)\n\(lines.joined(separator: "\n"))\n\(fence)\n".utf8)
   }
 
   /// Some text, now and then inside a quote, an item or code.
@@ -39,8 +42,9 @@ struct PageDamage {
         lines.enumerated().map { Array(($0 == 0 ? first : rest).utf8) + $1 }
           .joined(separator: [0x0A]))
     }
-    switch random.roll(8) {
+    switch random.roll(9) {
     case 0, 1, 2: return random.pick(corpus.examples)
+    case 8: return Array(random.pick(PageWords.foreign).utf8)
     case 3: return Array(random.pick(PageWords.blocks).utf8)
     default: return Array(random.pick(PageWords.bodies).utf8)
     }

@@ -48,7 +48,8 @@ struct PageSite {
     place = site.index["services/x"] ?? 0
     resolver = Resolver(site, names)
     world = World(
-      site, layout(site), pictures, feeds: [], gridClasses: [], assets: [:], icon: nil, links: nil,
+      site, layout(site), pictures, feeds: [], social: [:], gridClasses: [], assets: [:],
+      icons: Icons(), links: nil,
       broken: [:])
   }
 

@@ -26,6 +26,39 @@ enum PageWords {
     "a: %b", "extra: {page: {title: x}}",
   ]
 
+  static let toml = [
+    "title = \"A\"", "title = 'it''s'", "title = \"\"\"\na\n\"\"\"", "title = A", "title: A",
+    "date = 2024-12-31",
+    "date = 2024-12-31T09:00:00+01:00", "date = 2024-12-31 09:00:00", "date = 2020-13-45",
+    "date = 07:30:00",
+    "draft = true", "weight = 1_000", "weight = 0xff", "weight = -1.5e3", "weight = nan",
+    "weight = 007",
+    "tags = [\"a\", 'b', [\"c\"]]", "tags = [\n\"a\", # b\n]", "a.b.c = 1",
+    "a . \"b\" = {c = {d = []}}", "[extra]",
+    "[taxonomies]\ntags = [\"a\"]", "[extra.a]\nb = 1", "[[a]]\nb = 1\n[[a]]", "[a]\n[a]",
+    "a = 1\na = 2",
+    "a = \"\\u0000\"", "a = \"\\q\"", "a = [", "a = {", "a =", "= a", "[", "[[", "# comment",
+    "é = 1", "\"é\" = \"\\u00e9\"",
+    "a = [[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]", "a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a = 1",
+    "a = 99999999999999999999", "permalink = \"/a/b.html\"", "url = \"/:title/\"",
+    "aliases = [\"/a\"]", "published = false",
+    "publishDate = 2024-01-01", "layout = \"post\"", "slug = \"a\"",
+  ]
+
+  /// What other generators understand.
+  static let foreign = [
+    "{{< figure src=\"a.png\" alt=\"b\" >}}", "{{< a >}}b{{< /a >}}", "{{% a %}}",
+    "{{< ref \"a.md\" >}}",
+    "[a]({{< relref \"about.md#b\" >}})", "[a](@/about.md)", "[a](@ref/)", "{{ a(b=\"c\") }}",
+    "{% a() %}b{% end %}",
+    "{% highlight ruby %}\na\n{% endhighlight %}", "{% raw %}{{ a.b }}{% endraw %}", "{% raw %}",
+    "{% comment %}", "{% if a %}b{% endif %}",
+    "[a]({{ site.url }}/b)", "![a]({{ '/b.png' | relative_url }})", "{{ page.title }}", "a\n{:.b}",
+    "* a\n{:toc}",
+    "[a](b){:c=\"d\"}", "{::comment}\na\n{:/comment}", "{{/* a */}}", "{{</* a */>}}", "{{<", "{{%",
+    "{%", "{{ site.", "{:", "{{< a\n\nb >}}",
+  ]
+
   static let blocks = [
     "```grid\nfrom: services\n```", "```grid\nfrom: [services/tax, about]\ncolumns: 2..4\n```",
     "```grid\nfrom: nowhere\nlast-row: lead\ncell: 1x99999\n```", "```grid\n- a\n```",

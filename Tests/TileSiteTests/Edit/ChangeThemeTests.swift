@@ -22,12 +22,12 @@ import Testing
     let back = try takeBack(edit, of: site.root)
     #expect(try settings(site) == text && back.change.value == "#0A7")
     let again = try takeBack(back, of: site.root)
-    #expect(try settings(site) == String(decoding: edit.after, as: UTF8.self))
+    #expect(try settings(site) == String(decoding: edit.file.after, as: UTF8.self))
     #expect(again.change.value == "#123456")
     let out = try changeTheme(try change("accent", nil), of: site.root)
     #expect(try settings(site) == "title: A # é\r\ntheme:\r\n  # ours\r\n" && out.line == nil)
     _ = try takeBack(out, of: site.root)
-    #expect(try settings(site) == String(decoding: edit.after, as: UTF8.self))
+    #expect(try settings(site) == String(decoding: edit.file.after, as: UTF8.self))
   }
 
   @Test("What others wrote meanwhile stays when a change is taken back")

@@ -7,7 +7,9 @@ import Testing
   private func edit(_ text: String, _ value: String?, _ path: [String] = ["theme", "accent"])
     throws(EditRefusal) -> String
   {
-    String(decoding: try editedYAML(Array(text.utf8), path, to: value), as: UTF8.self)
+    String(
+      decoding: try editedYAML(Array(text.utf8), path, to: value.map { .init(text: $0) }),
+      as: UTF8.self)
   }
 
   @Test(
@@ -141,7 +143,7 @@ import Testing
     do throws(EditRefusal) {
       Issue.record("written: \(try edit(before, "#00794a"))")
     } catch {
-      #expect(error.sentence.hasPrefix(sentence), "\(error.sentence)")
+      #expect(error.sentence(in: "site.yaml").hasPrefix(sentence), "\(error)")
     }
   }
 

@@ -124,7 +124,7 @@ struct ForeignKeyTests {
       url: /team.html
       redirect_from: /crew/
       ---
-      [back](about.md) [rel](who/we-are/)
+      [back](about.md) [rel](who/we-are/) [old](/about)
       -- content/sub/_index.md --
       ---
       url: below
@@ -141,6 +141,7 @@ struct ForeignKeyTests {
     }
     #expect(try site.output("team.html").contains("<a href=\"/who/we-are/\">rel</a>"))
     #expect(try site.output("about/index.html").contains("/who/we-are/"))
+    #expect(try site.output("team.html").contains("<a href=\"/who/we-are/\">old</a>"))
     #expect(site.hasOutput("crew/index.html") && !site.hasOutput("sub/index.html"))
     try site.put("content/team.md", "---\nurl: /who/we-are/index.html\n---\nText\n")
     #expect(await site.mistakes().contains("makes the same file as content/about.md"))

@@ -20,6 +20,7 @@ struct ForeignTextTests {
       ("{{< highlight go \"x=1\" >}}\na\n{{< / highlight >}}", "~~~~~ go\na\n~~~~~"),
       ("{% raw %}{{ page.title }}{% endraw %} b", "{{ page.title }}             b"),
       ("a\n{% comment %}\nx {% if %}\n{% endcomment %}\nb", "a\n\n\n\nb"),
+      ("{::comment}\n{{< a >}}\n{:/comment}\n\nb", "\n\n\n\nb"),
       ("a {{/* hidden */}} b", "a                  b"),
       ("[a]({{ site.baseurl }}/b/)", "[a](                   /b/)"),
       ("[a]: {{ site.url }}/b", "[a]:               /b"),
@@ -32,6 +33,7 @@ struct ForeignTextTests {
         "[a]({{ site.baseurl }}{% link _posts/b.md %}#c)",
         "[a](                                @ref/_posts/b.md#c)"
       ),
+      ("[a]({{ 'b' | relative_url }})", "[a](   /b)"),
       ("[a]({% post_url 2024-01-02-b %})", "[a](      @ref/2024-01-02-b)"),
     ])
   func carried(_ text: String, _ wanted: String) {
@@ -65,6 +67,10 @@ struct ForeignTextTests {
       (
         "{% quote(by=\"x\") %}\na\n{% end %}", "\na\n",
         "p:3:1: warning: “{% quote(by=\"x\") %}” is a shortcode of Zola"
+      ),
+      (
+        "{{ note(body=\"\nx\n\ny\") }}\nb", "\n\n\n\nb",
+        "p:3:1: warning: “{{ note(body=\"” is a shortcode of Zola"
       ),
       (
         "a\n{:.lead #x}\n", "a\n\n",
@@ -113,8 +119,10 @@ struct ForeignTextTests {
       [5]({{ site.baseurl }}{% link blog/_index.md %}) [6]({{< relref "blog/2024-01-02-b.md#y" >}})
       -- content/blog/a.md --
       [1](@/index.md) [2]({{< ref "c" >}}) [3](@/blog/nope.md) [4]({{< ref "noope.md" >}})
+
+      # A {#x}
       -- content/blog/2024-01-02-b.md --
-      Text
+      # B {#y}
       -- content/blog/c/index.md --
       Text
       """)
@@ -150,6 +158,13 @@ struct ForeignTextTests {
       }
     }
     #expect(work < mostGrowth)
+  }
+
+  @Test("A mark in the list above {:toc} is read once")
+  func tocBelowMark() {
+    let (out, warnings) = read("* {{< a >}}\n{:toc}\n")
+    #expect(squeezed(out) == "*\n\n")
+    #expect(warnings.split(separator: "\n").count == 2)
   }
 
   @Test("Lines stay where they are, and columns after a mark inside a line too")

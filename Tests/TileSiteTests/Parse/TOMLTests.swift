@@ -94,6 +94,8 @@ struct TOMLTests {
         "a = {b = 1,\n}",
         "5:12 the map in { } must stand on one line, with commas between its keys and “}” at its end"
       ),
+      ("[\na = 1", "5:2 a key is missing here, or holds a mark; put quotes around such a key"),
+      ("a = [\n", "5:6 the list lacks a comma or its “]”"),
       ("[a", "5:3 the name of a table stands between brackets, alone on its line: [extra]"),
       ("a = \"\\u0000\"", "5:5 a text may not hold a NUL character; delete the \\u0000"),
     ])

@@ -90,7 +90,7 @@ final class TestSite {
     "\(Files.resolved(Files.temporaryFolder) ?? ".")/tilework-test-\(Files.processID)-\(UInt64.random(in: 0 ... .max))"
   }
 
-  private static func files(in text: String) -> [String: String] {
+  static func files(in text: String) -> [String: String] {
     var files: [String: String] = [:]
     var current: String?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

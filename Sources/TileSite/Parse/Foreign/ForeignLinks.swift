@@ -42,6 +42,6 @@ extension Links {
   /// `/posts/a.md`, `posts/a/index.md` and `posts/a` → `posts/a`.
   private func pageName(ofForeign path: String) -> String {
     let name = Path.normalized(path) ?? path
-    return Path.fileExtension(of: name) == "md" ? tags.page(of: name).name : name
+    return Path.isMarkdown(name) ? tags.page(of: name).name : name
   }
 }

@@ -77,7 +77,10 @@ extension ForeignMark {
     }
     if first == "\"" || first == "'" {
       let inner = text.dropFirst().prefix { $0 != first }
-      return isAddress || parts.count == 1 ? .markdown(String(inner)) : .unknown
+      if parts.count == 1 { return .markdown(String(inner)) }
+      // From the site's root, as everything these filters make.
+      let isWhole = inner.hasPrefix("/") || inner.contains(":") || inner.hasPrefix("#")
+      return isAddress ? .markdown((isWhole ? "" : "/") + inner) : .unknown
     }
     let roots = ["site.url", "site.baseurl", "site.github.url", "config.base_url", "base_url"]
     return place != .text && roots.contains(parts.first ?? "") ? .nothing : .unknown

@@ -58,7 +58,7 @@ struct ForeignScan {
       return
     }
     if addOwnAttributes(start, end) {
-      index = end + 1
+      index = max(index, end + 1)
       return
     }
     inlines(end)
@@ -122,7 +122,8 @@ struct ForeignScan {
     if inner.hasPrefix(":toc"), start >= 2 {
       let above = text[..<(start - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       let item = text[above..<start].first { $0 > 0x20 } ?? 0
-      if "-*+1".utf8.contains(item) { from = above }
+      let isFree = found.last.map { $0.range.upperBound <= above } ?? true
+      if isFree, "-*+1".utf8.contains(item) { from = above }
     }
     found.append(
       ForeignMark(range: from..<(last + 1), kind: .attributes(inner), place: .text))
@@ -211,11 +212,12 @@ struct ForeignScan {
   private mutating func value() {
     guard let (inner, end) = inside(2, "}}") else { return }
     let text = inner.trimmedOfDashes
+    let isLong = inner.contains("\n\n")
     let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == ":" }
     let after = text.dropFirst(word.count).drop { $0 == " " }
     if after.first == "(", let tag = ForeignTag(text) {
       found.append(ForeignMark(range: index..<end, kind: .zola(tag), place: place))
-    } else if Self.isValue(text, word, after) {
+    } else if !isLong, Self.isValue(text, word, after) {
       found.append(ForeignMark(range: index..<end, kind: .value(text), place: place))
     } else {
       return
@@ -237,7 +239,7 @@ struct ForeignScan {
   }
 
   private mutating func tag() {
-    guard let (inner, end) = inside(2, "%}") else { return }
+    guard let (inner, end) = inside(2, "%}"), !inner.contains("\n\n") else { return }
     let text = inner.trimmedOfDashes
     guard let tag = ForeignTag(text) else { return }
     let isZola = text.dropFirst(tag.name.count).first == "(" || tag.name == "end"
@@ -267,7 +269,7 @@ struct ForeignScan {
       close - index < Self.longest
     else { return nil }
     let inner = String(decoding: text[(index + opening)..<close], as: UTF8.self)
-    return inner.contains("\n\n") ? nil : (inner, close + closing.utf8.count)
+    return (inner, close + closing.utf8.count)
   }
 
   /// Where a mark comes next; looked for once, however often it is asked for.

@@ -44,6 +44,7 @@ private struct Replaced {
   /// Writes what stands in for a mark, with blanks where that keeps columns and harms nothing: at the beginning of
   /// a line they could make code of it, at its end a break. Its line ends come behind it.
   mutating func replace(_ mark: ForeignMark, by text: String) {
+    guard mark.range.lowerBound >= done else { return }
     add(bytes[done..<mark.range.lowerBound])
     done = mark.range.upperBound
     let marked = bytes[mark.range]

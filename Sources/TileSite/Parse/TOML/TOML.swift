@@ -13,12 +13,25 @@ func parseTOML(_ bytes: ArraySlice<UInt8>, firstLine: Int = 1) throws(YAMLMistak
   return try unsafe text.withUnsafeBufferPointer { buffer throws(YAMLMistake) in
     let document = unsafe TOMLDocument(buffer)
     if let (words, place) = document.mistake {
-      let place = Position(line: place.line + firstLine - 1, column: place.column)
-      throw TOMLAdvice(words: words, place: place, source: YAMLSource(text: text, origin: origin))
-        .mistake
+      let place = inside(text, place)
+      throw TOMLAdvice(
+        words: words, place: Position(line: place.line + firstLine - 1, column: place.column),
+        source: YAMLSource(text: text, origin: origin)
+      )
+      .mistake
     }
     return try document.tree(firstLine: firstLine)
   }
+}
+
+/// A place of a text, or the end of its line, or of the text, where it lies behind that.
+private func inside(_ text: ArraySlice<UInt8>, _ place: Position) -> Position {
+  let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  let number = min(max(1, place.line), lines.count)
+  let line = lines[number - 1]
+  let length = line.count { $0 & 0xC0 != 0x80 } - (line.last == 0x0D ? 1 : 0)
+  return Position(
+    line: number, column: place.line > lines.count ? length + 1 : min(place.column, length + 1))
 }
 
 /// Owns what toml++ read.

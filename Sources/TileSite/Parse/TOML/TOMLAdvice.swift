@@ -43,6 +43,9 @@ struct TOMLAdvice {
     {
       return "this is no value; a text stands between straight quotes: key = \"value\""
     }
+    if words.contains("bare key") {
+      return "a key is missing here, or holds a mark; put quotes around such a key"
+    }
     if words.contains("parsing array") { return "the list lacks a comma or its “]”" }
     if words.contains("parsing inline table") {
       return

@@ -5,7 +5,9 @@
 ///   - pictures: addresses of pictures elsewhere that templates ask for.
 ///   - others: every other file of the site.
 func companions(
-  of site: Site, feeds: [Feed], pictures: Set<String>, among others: [OutputFile]
+  of site: Site, feeds: [Feed], pictures: Set<String>, _ icons: Icons,
+  _ drawings: [String: Drawing],
+  among others: [OutputFile]
 ) -> [OutputFile] {
   var taken = TakenPaths(others)
   var files: [OutputFile] = []
@@ -25,6 +27,16 @@ func companions(
   if settings.makes(.headers) {
     let policy = Policy(site, pictures: pictures)
     add([OutputFile(path: "_headers", text: headers(of: site, policy: policy))])
+  }
+  add(
+    drawings.sorted(byBytesOf: \.key).map { OutputFile(path: $0.key, contents: .drawing($0.value)) }
+  )
+  if let (output, source) = icons.favicon {
+    add([OutputFile(path: output, contents: .copy(source))])
+  }
+  if let manifest = icons.manifest { add([manifest]) }
+  if settings.makes(.search) {
+    add(site.searches.map { OutputFile(path: $0.index, text: searchIndex($0, of: site)) })
   }
   if settings.makes(.llms) {
     add([OutputFile(path: "llms.txt", text: languageModelText(of: site))])
@@ -77,5 +89,7 @@ extension Site {
   }
 
   /// Pages that search engines and the like are told of.
-  var listedPages: [Page] { pages.filter { !$0.isNotFound && !$0.frontMatter.isUnlisted } }
+  var listedPages: [Page] {
+    pages.filter { !$0.isNotFound && !$0.frontMatter.isUnlisted && $0.kind != .search }
+  }
 }

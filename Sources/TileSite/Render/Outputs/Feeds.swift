@@ -11,17 +11,19 @@ struct Feed: Sendable {
   /// In the output.
   func path(in site: Site) -> String {
     let name = format == .atom ? "feed.xml" : "feed.json"
-    return String(site.pages[home].path.dropFirst()) + name
+    let path = String(site.pages[home].path.dropFirst())
+    return (path.isEmpty || path.hasSuffix("/") ? path : Path.withoutExtension(path) + "/") + name
   }
 }
 
-/// All feeds: of the whole site in each language, and of each folder that has pages with a date anywhere below it. None
+/// All feeds: of the whole site in each language, of each folder that has pages with a date anywhere below it, and of
+/// each term. None
 /// where site.yaml names no address, for a feed has to name the pages wherever it is read.
 func feeds(of site: Site) -> [Feed] {
   guard site.hasOrigin, site.settings.outputs.makes(.feeds) else { return [] }
   let dated = site.pages.indices.filter { place in
     let page = site.pages[place]
-    return page.frontMatter.date != nil && !page.isNotFound && !page.frontMatter.isUnlisted
+    return page.frontMatter.date != nil && !page.isApart && !page.frontMatter.isUnlisted
   }
   let newest = dated.sorted { one, two in
     let dates = (site.pages[one].frontMatter.date, site.pages[two].frontMatter.date)
@@ -38,6 +40,13 @@ func feeds(of site: Site) -> [Feed] {
       if byFolder[home, default: []].count < limit { byFolder[home, default: []].append(place) }
       folder = site.pages[home].parent
     }
+  }
+  let rank = Dictionary(uniqueKeysWithValues: newest.enumerated().map { ($1, $0) })
+  for place in site.pages.indices {
+    guard case .term = site.pages[place].kind else { continue }
+    let own = site.pages[place].children.filter { rank[$0] != nil }
+      .sorted { (rank[$0] ?? 0) < (rank[$1] ?? 0) }
+    if !own.isEmpty { byFolder[place] = Array(own.prefix(limit)) }
   }
   var feeds = byFolder.sorted { $0.key < $1.key }
     .map { Feed(format: .atom, home: $0.key, pages: $0.value) }

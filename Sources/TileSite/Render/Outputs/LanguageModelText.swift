@@ -9,18 +9,22 @@ func languageModelText(of site: Site) -> String {
   let known = facts.compactMap(\.self).map(line)
   if !known.isEmpty { text += "\n" + known.map { "- \($0)\n" }.joined() }
 
-  let home = site.pages[0].children.filter { isListed($0, site) }
+  return text + site.languages.map { sections(of: $0, site) }.joined()
+}
+
+/// The pages of a language: those that stand alone, then each folder.
+private func sections(of language: SiteLanguage, _ site: Site) -> String {
+  let home = site.pages[language.home].children.filter { isListed($0, site) }
   let alone = home.filter { site.pages[$0].children.isEmpty }
-  let first = (isListed(0, site) ? [0] : []) + alone
-  if !first.isEmpty { text += section(site.settings.title, first, site) }
-  for folder in home where !site.pages[folder].children.isEmpty {
-    text += section(site.pages[folder].title, below(folder, site), site)
-  }
-  return text
+  let first = (isListed(language.home, site) ? [language.home] : []) + alone
+  let folders = home.filter { !site.pages[$0].children.isEmpty }
+  return (first.isEmpty ? "" : section(language.settings.title, first, site))
+    + folders.map { section(site.pages[$0].title, below($0, site), site) }.joined()
 }
 
 private func isListed(_ place: Int, _ site: Site) -> Bool {
-  !site.pages[place].isNotFound && !site.pages[place].frontMatter.isUnlisted
+  let page = site.pages[place]
+  return page.kind == .page && !page.isNotFound && !page.frontMatter.isUnlisted
 }
 
 /// A page and all below it, in the order in which they are shown.
@@ -29,7 +33,7 @@ private func below(_ place: Int, _ site: Site) -> [Int] {
   var waiting = [place]
   while let next = waiting.popLast() {
     if isListed(next, site) { found.append(next) }
-    waiting += site.pages[next].children.reversed()
+    if site.pages[next].kind == .page { waiting += site.pages[next].children.reversed() }
   }
   return found
 }

@@ -104,7 +104,7 @@ struct StructuredData {
 
   private var thing: Fields? {
     let kind = page.frontMatter.schema ?? (page.frontMatter.date == nil ? nil : "Article")
-    guard let kind else { return nil }
+    guard let kind, !page.isApart else { return nil }
     var fields = named(kind, page.title)
     let isText = kind.hasSuffix("Article") || kind.hasSuffix("Posting") || kind == "Report"
     if isText && kind != "JobPosting" {

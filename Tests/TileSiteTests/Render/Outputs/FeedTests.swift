@@ -60,6 +60,27 @@ struct FeedTests {
     #expect(feed.contains("<updated>2024-05-01T10:00:00Z</updated>\n<author>"))
   }
 
+  @Test("A term has a feed of its pages, wherever they lie; later parts of a grid stand in none")
+  func terms() async throws {
+    let site = try TestSite(
+      Self.address + "outputs: {social: false}\n"
+        + "-- content/a/one.md --\n\(Self.page("2024-01-01", "tags: [X y]\n"))"
+        + "-- content/b/two.md --\n\(Self.page("2024-02-01", "tags: [X y, z]\n"))"
+        + "-- content/b/three.md --\n---\ntags: [w]\n---\nText.\n"
+        + "-- content/b/_index.md --\n---\ndate: 2020-01-01\ngrid: {paginate: 1}\n---\nText.\n")
+    try await site.build()
+    let feed = try site.output("tags/x-y/feed.xml")
+    let ids = feed.split(separator: "<id>https://u.example/").dropFirst().map {
+      $0.prefix { $0 != "<" }
+    }
+    #expect(ids == ["tags/x-y/feed.xml", "b/two/", "a/one/"])
+    #expect(site.hasOutput("tags/z/feed.xml") && !site.hasOutput("tags/w/feed.xml"))
+    #expect(site.hasOutput("b/page/2/index.html"))
+    #expect(try !site.output("feed.xml").contains("/page/2/"))
+    #expect(
+      try site.output("tags/z/index.html").contains("href=\"https://u.example/tags/z/feed.xml\""))
+  }
+
   @Test("There is none without a whole address, without dates, or where settings want none")
   func none() async throws {
     let dated = "-- content/a/b.md --\n\(Self.page("2024-01-01"))"
