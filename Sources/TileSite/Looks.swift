@@ -43,17 +43,50 @@ package struct Looks: Sendable {
   private func isPage(_ path: String) -> Bool { path.hasSuffix(".html") }
 
   private func effect(_ path: String) -> Change {
+    // What is made for others than people: or its name says what it holds, so that a page which shows it is
+    // another one too.
+    if path.hasPrefix("assets/images/") || Looks.unseen.contains(Path.name(of: path)) {
+      return .none
+    }
     switch Path.fileExtension(of: path) {
-    case "css": .styles
-    case "xml", "txt": .none
-    default: .pages
+    case "css": return .styles
+    case "xml", "txt", "webmanifest": return .none
+    default: return .pages
     }
   }
 
+  private static let unseen: Set = ["_headers", "_redirects", "feed.json"]
+
   private func look(_ path: String) -> String {
     guard let bytes = try? Files.read(Path.join(output, path)) else { return "" }
-    return Fingerprint.of(withoutStylesheetNames(bytes))
+    return Fingerprint.of(withoutStylesheetNames(withoutNotes(bytes)))
   }
+}
+
+/// Without what the head of a page tells others than those who look at it: the picture that stands beside links to
+/// it, icons, the colour of the browser's own bars.
+private func withoutNotes(_ page: [UInt8]) -> [UInt8] {
+  guard let end = page.firstRange(of: Array("</head>".utf8))?.lowerBound else { return page }
+  var kept: [UInt8] = []
+  kept.reserveCapacity(page.count)
+  var rest = page[..<end]
+  while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+    kept += rest[..<start]
+    let next = rest[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? rest.endIndex
+    if !isNote(rest[start..<next]) { kept += rest[start..<next] }
+    rest = rest[next...]
+  }
+  return kept + rest + page[end...]
+}
+
+private func isNote(_ tag: ArraySlice<UInt8>) -> Bool {
+  let marks: [String] =
+    if tag.starts(with: "<meta ".utf8) {
+      ["property=\"og:", "name=\"twitter:", "name=\"theme-color\""]
+    } else if tag.starts(with: "<link ".utf8) {
+      ["rel=\"icon\"", "rel=\"apple-touch-icon\"", "rel=\"manifest\""]
+    } else { [] }
+  return marks.contains { tag.firstRange(of: Array($0.utf8)) != nil }
 }
 
 /// Without the letters and digits that stand in `site.HASH.css` for what the file holds.

@@ -37,6 +37,19 @@ struct LooksTests {
     #expect(looks.update(try await TileSite.build(site.options).written) == .none)
   }
 
+  @Test("A colour changes what others are told of a page too, and still no page")
+  func notes() async throws {
+    let settings = "title: Test\nbase_url: https://e.example/\norganization: {logo: /logo.svg}\n"
+    try site.put("site.yaml", settings)
+    try site.put(
+      "content/logo.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"/>")
+    var looks = Looks(of: site.options.outputFolder, try await TileSite.build(site.options).written)
+    try site.put("site.yaml", settings + "theme: {accent: \"#75306f\"}\n")
+    let written = try await TileSite.build(site.options).written
+    #expect(written.changedPaths.contains("index.html"))
+    #expect(looks.update(written) == .styles)
+  }
+
   @Test("What is gone counts too")
   func removal() async throws {
     var looks = Looks(of: site.options.outputFolder, try await TileSite.build(site.options).written)

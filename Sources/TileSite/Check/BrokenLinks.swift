@@ -7,11 +7,14 @@ func brokenLinks(
   _ links: [Int: PageLinks], of site: Site, _ addresses: SiteAddresses, root: String
 ) -> [Diagnostic] {
   var found: [SeenLink] = []
+  // What was probably meant is looked for among all addresses; nobody reads more of such.
+  var suggestions = 200
   for place in site.pages.indices {
     guard let page = links[place] else { continue }
     for broken in page.broken {
-      found.append(
-        SeenLink(page: place, address: broken.address, finding: broken.finding(addresses)))
+      let finding = broken.finding(suggestions > 0 ? addresses : nil)
+      suggestions -= 1
+      found.append(SeenLink(page: place, address: broken.address, finding: finding))
     }
     for wanted in page.wanted {
       guard let there = links[wanted.page]?.places, !there.contains(wanted.id) else { continue }
@@ -33,10 +36,11 @@ struct SeenLink {
 }
 
 extension PageLinks.Broken {
-  fileprivate func finding(_ addresses: SiteAddresses) -> Finding {
+  /// - Parameter addresses: among which to look for what was meant.
+  fileprivate func finding(_ addresses: SiteAddresses?) -> Finding {
     switch destination {
     case .outsideBase(let better): .outsideBase(address, better: better)
-    case .nothing(let path): .missingAddress(address, near: addresses.near(path))
+    case .nothing(let path): .missingAddress(address, near: addresses?.near(path))
     default: .missingAddress(address, near: nil)
     }
   }
@@ -52,7 +56,8 @@ func located(
 ) -> [Diagnostic] {
   if seen.isEmpty { return [] }
   let places = SourcePlaces(site, root)
-  let targets = Links(site)
+  var targets = Links(site)
+  targets.suggests = false
   var told = toldElsewhere(site, targets)
   var found: [Diagnostic] = []
   var rest: [SeenLink] = []

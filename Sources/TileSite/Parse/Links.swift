@@ -12,6 +12,8 @@ struct Links: Sendable {
   let skipped: [String: SkippedPage.Reason]
   /// Names of pages that could not be read.
   let unread: Set<String>
+  /// Whether it says what was probably meant, which it looks for among all pages and files.
+  var suggests = true
   /// Pages by their path.
   private let pages: [String: Int]
   let tags: LanguageTags
@@ -82,12 +84,7 @@ struct Links: Sendable {
       if let absent = absent(pageNames(path, folder, language), destination) {
         return Destination(address: kept, problem: absent.problem)
       }
-      let names = index.compactMap { name, place in
-        name.isEmpty || name == Page.notFoundName || isForeign(place) ? nil : name + ".md"
-      }
-      let near = nearest(Path.join(folder, path), in: names)
-        .map { Path.folder(of: $0) == folder ? Path.name(of: $0) : "/" + $0 }
-      return Destination(address: kept, problem: .missingPage(path, near: near))
+      return Destination(address: kept, problem: .missingPage(path, near: near(path, in: folder)))
     }
     for candidate in candidates(path, folder, page) {
       if let address = address(of: candidate, language) {
@@ -101,9 +98,19 @@ struct Links: Sendable {
     return Destination(address: kept, problem: .missingTarget(destination, near: near))
   }
 
+  /// The file of a page that is nearly this, seen from a folder.
+  private func near(_ path: String, in folder: String) -> String? {
+    guard suggests else { return nil }
+    let names = index.compactMap { name, place in
+      name.isEmpty || name == Page.notFoundName || isForeign(place) ? nil : name + ".md"
+    }
+    return nearest(Path.join(folder, path), in: names)
+      .map { Path.folder(of: $0) == folder ? Path.name(of: $0) : "/" + $0 }
+  }
+
   /// The path of a page or file that is nearly this; nil where the name is too short to tell.
   private func near(_ name: String) -> String? {
-    guard name.utf8.count > 3 else { return nil }
+    guard suggests, name.utf8.count > 3 else { return nil }
     return Path.fileExtension(of: name).isEmpty
       ? nearest("/" + name + "/", in: pages.keys) : nearest("/" + name, in: files.map { "/" + $0 })
   }

@@ -5,6 +5,8 @@ internal import TileImages
 struct PictureFinder: Sendable {
   /// Names in content/.
   let files: Set<String>
+  /// Whether it says what was probably meant.
+  var suggests = true
 
   struct Missing: Error { var problem: Problem }
 
@@ -21,7 +23,7 @@ struct PictureFinder: Sendable {
     for candidate in candidates.compactMap(Path.normalized) where files.contains(candidate) {
       return .success(.file(candidate))
     }
-    let near = nearest(Path.normalized(candidates[0]) ?? path, in: files)
+    let near = suggests ? nearest(Path.normalized(candidates[0]) ?? path, in: files) : nil
     return .failure(Missing(problem: .missingPicture(destination, near: near)))
   }
 }

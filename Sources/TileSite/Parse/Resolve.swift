@@ -6,7 +6,7 @@ internal import TileTemplate
 /// Changes nothing but the resolved fields of the pages, the pictures and the menu of `site`.
 func resolve(_ site: inout Site, _ names: TemplateNames, root: String) async -> [Diagnostic] {
   let resolver = Resolver(site, names)
-  let results = await inParallel(site.pages) { page in resolver.resolved(page) }
+  let results = await resolver.resolved(site.pages)
   site.pages = results.map(\.page)
   var found = results.flatMap(\.found)
   found += resolver.unknownTiles(of: site.settings)
@@ -32,10 +32,10 @@ struct PictureUse: Sendable {
 
 /// Finds what one page leads to, whatever the others do.
 struct Resolver: Sendable {
-  let links: Links
+  private(set) var links: Links
   private let names: TemplateNames
   private let tags: LanguageTags
-  let pictures: PictureFinder
+  private(set) var pictures: PictureFinder
 
   init(_ site: Site, _ names: TemplateNames) {
     links = Links(site)
@@ -48,6 +48,23 @@ struct Resolver: Sendable {
     var page: Page
     var found: [Diagnostic] = []
     var uses: [PictureUse] = []
+  }
+
+  /// So many findings say what was probably meant: each looks among all pages, and nobody reads more of them.
+  private static let mostSuggestions = 200
+
+  func resolved(_ pages: [Page]) async -> [Resolved] {
+    var quick = self
+    (quick.links.suggests, quick.pictures.suggests) = (false, false)
+    var results = await inParallel(pages) { [quick] page in quick.resolved(page) }
+    var left = Resolver.mostSuggestions
+    for place in results.indices {
+      let count = results[place].found.count
+      guard count > 0, count <= left else { continue }
+      left -= count
+      results[place] = resolved(pages[place])
+    }
+    return results
   }
 
   func resolved(_ page: Page) -> Resolved {
@@ -164,7 +181,7 @@ struct Resolver: Sendable {
         let isThere = language.isEmpty || selection.isList || links.isForeign(place)
         if isThere { selection.pages.append(place) }
       } else if !links.isHidden(wanted, in: language) {
-        let near = nearest(wanted, in: links.index.keys)
+        let near = links.suggests ? nearest(wanted, in: links.index.keys) : nil
         result.add(.error, name.position, .unknownFolder(name.value, near: near))
       }
     }

@@ -13,8 +13,10 @@ private let site: Value = [
     "write_to_us": "Write to us", "talk_to_us": "Talk to us",
     "talk_to_us_text": "Tell us what you need.", "previous_and_next": "Previous and next",
     "previous": "Previous", "next": "Next", "see_all": "See all", "contact": "Contact",
-    "hours": "Hours", "date": "%-d %B %Y",
+    "hours": "Hours", "date": "%-d %B %Y", "language": "Language", "search": "Search",
   ],
+  "search": .none, "touch_icon": "/assets/images/icon-180.png", "manifest": "/site.webmanifest",
+  "theme_color": "#00794a", "languages": [],
   "style": "modern", "home": ["url": "/", "title": "Home"], "icon": "/favicon.svg", "extra": [:],
   "menu": [
     ["title": "Home", "url": "/"], ["title": "Services", "url": "/services/"],
@@ -46,6 +48,18 @@ private let page: Value = [
   ],
   "previous": ["url": "/services/conveyancing/", "title": "Conveyancing"],
   "next": ["url": "/services/litigation/", "title": "Litigation"], "has_grid": true, "extra": [:],
+  "noindex": false, "social": .none, "translations": [], "languages": [], "pagination": .none,
+  "structured_data": .none, "language": "en", "kind": "page", "related": [],
+  "feeds": [
+    [
+      "title": "Hart & Finch", "url": "https://www.example.com/feed.xml",
+      "type": "application/atom+xml",
+    ]
+  ],
+  "terms": [
+    ["title": "family", "url": "/tags/family/", "count": 3, "taxonomy": "tags"],
+    ["title": "mediation", "url": "/tags/mediation/", "count": 2, "taxonomy": "tags"],
+  ],
   "toc": .list(
     sections.enumerated().map { ["level": 2, "id": .text("s\($0)"), "title": .text($1)] }),
   "more": [

@@ -166,4 +166,15 @@ struct BrokenLinkTests {
       mistakes.contains(
         "site.yaml:2:40: error: weight “heavy” is not a size such as 500 kB or 1.5 MB"))
   }
+
+  @Test("What was probably meant is looked for two hundred times at most")
+  func manyMistakes() async throws {
+    let site = try TestSite(bareTemplates + "-- content/about-us.md --\nWe.\n")
+    for number in 0..<250 {
+      try site.put("content/page-\(number).md", "[x](abuot-us.md) and <b>more</b>.\n")
+    }
+    let lines = try await site.build().split(separator: "\n")
+    #expect(lines.count == 250)
+    #expect(lines.filter { $0.hasSuffix("did you mean “about-us.md”?") }.count == 200)
+  }
 }

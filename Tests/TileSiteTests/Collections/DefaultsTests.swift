@@ -75,7 +75,7 @@ struct DefaultsTests {
         content/services/_index.md:3:9: error: span “9x9” is not a tile span from 1x1 to 4x4 such \
         as 2x1, columns before rows
         content/services/_index.md:4:11: error: there is no layout “paeg”; add templates/paeg.html \
-        or choose page, home, section or taxonomy
+        or choose page, home, search, section or taxonomy
         content/services/_index.md:5:10: error: the picture “nope.jpg” does not exist
         content/services/_index.md:6:3: warning: the key “titel” is unknown; did you mean “title”?
         """)

@@ -114,8 +114,10 @@ struct PaginationTests {
     let site = try TestSite(Self.articles(3) + Self.section + bareTemplates)
     try site.put("content/index.md", "[2](/articles/page/2/) [9](/articles/page/9/)\n")
     #expect(
-      try await site.build()
-        == "content/index.md:1:24: warning: nothing in the site answers to “/articles/page/9/”")
+      try await site.build() == """
+        content/index.md:1:24: warning: nothing in the site answers to “/articles/page/9/”; did you \
+        mean “/articles/page/2/”?
+        """)
     try site.put("content/articles/page/2.md", "In the way\n")
     try site.put("content/index.md", "Hello\n")
     #expect(

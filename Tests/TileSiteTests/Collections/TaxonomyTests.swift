@@ -186,7 +186,8 @@ struct TaxonomyTests {
       "content/index.md", "[a](/tags/fees/) [b](tags/fees.md) [c](/tags/) [d](/tags/no/)\n")
     #expect(
       try await site.build() == """
-        content/index.md:1:48: warning: nothing in the site answers to “/tags/no/”
+        content/index.md:1:48: warning: nothing in the site answers to “/tags/no/”; did you mean \
+        “/tags/”?
         """)
     #expect(try site.output("index.html").contains("<a href=\"/tags/fees/\">b</a>"))
     try site.put("content/index.md", "x\n")

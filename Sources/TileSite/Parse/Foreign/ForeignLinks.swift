@@ -19,7 +19,9 @@ extension Links {
     if let absent = absent([pageName(ofForeign: path)], destination) {
       return Destination(address: kept, problem: absent.problem)
     }
-    let near = nearest(pageName(ofForeign: path), in: index.keys.filter { !$0.isEmpty })
+    let near =
+      suggests
+      ? nearest(pageName(ofForeign: path), in: index.keys.filter { !$0.isEmpty }) : nil
     return Destination(
       address: kept, problem: .missingPage(path, near: near.map { "/\($0).md" }))
   }
