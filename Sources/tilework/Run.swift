@@ -1,17 +1,19 @@
 internal import TileSite
 
 func runBuild(_ options: Command.Options) async throws(SiteError) {
-  report(try await buildShowingProgress(options), options)
+  report(try await showingProgress(options, build), options)
 }
 
-private func buildShowingProgress(
-  _ options: Command.Options
-) async throws(SiteError) -> BuildReport {
+/// Does something that lasts, and shows on a terminal what it is at.
+private func showingProgress<Report>(
+  _ options: Command.Options,
+  _ work: (BuildOptions) async throws(SiteError) -> Report
+) async throws(SiteError) -> Report {
   let progress = Progress()
   var asked = options.build
   asked.onStep = Progress.listener(progress, isQuiet: options.isQuiet)
   do throws(SiteError) {
-    let report = try await build(asked)
+    let report = try await work(asked)
     await progress.end()
     return report
   } catch {
@@ -21,29 +23,19 @@ private func buildShowingProgress(
 }
 
 func runCheck(_ options: Command.Options) async throws(SiteError) -> ExitCode {
-  let report = try await checkShowingProgress(options)
+  var asking: WebAsking?
+  if options.asksWeb {
+    var web = WebAsking()
+    web.allowsPrivate = options.asksPrivate
+    web.version = Version.current
+    asking = web
+  }
+  let report = try await showingProgress(options) { [asking] build throws(SiteError) in
+    try await check(build, asking: asking)
+  }
   tell(report.findings, options, withNames: true)
   if !options.isQuiet, options.format != .json { Console.say(summary(of: report)) }
   return report.hasErrors ? .mistakes : .success
-}
-
-private func checkShowingProgress(
-  _ options: Command.Options
-) async throws(SiteError) -> CheckReport {
-  let progress = Progress()
-  var asked = options.build
-  asked.onStep = Progress.listener(progress, isQuiet: options.isQuiet)
-  var asking = WebAsking()
-  asking.allowsPrivate = options.asksPrivate
-  asking.version = Version.current
-  do throws(SiteError) {
-    let report = try await check(asked, asking: options.asksWeb ? asking : nil)
-    await progress.end()
-    return report
-  } catch {
-    await progress.end()
-    throw error
-  }
 }
 
 private func summary(of report: CheckReport) -> String {

@@ -7,7 +7,7 @@ struct Siblings {
     let sources = try sources(of: options)
     let files = sources.content.filter(\.isPage)
     var found: [Diagnostic] = []
-    let reader = Reader(sources, files, options, &found)
+    let reader = Reader(sources, options, &found)
     if let mistake = found.first(where: { $0.severity == .error }) { throw .broken(mistake) }
     let names = Dictionary(files.map { ($0.path, reader.name(of: $0)) }) { first, _ in first }
     guard let page = names[move.page], reader.isChild(page) else { throw .notAPage(move.page) }
@@ -76,18 +76,11 @@ private struct Reader {
   private let languages: [SiteLanguage]
 
   init(
-    _ sources: Sources, _ files: [SourceFile], _ options: BuildOptions,
-    _ found: inout [Diagnostic]
+    _ sources: Sources, _ options: BuildOptions, _ found: inout [Diagnostic]
   ) {
     let settings = readSettings(sources.settings, &found)
-    var languages = siteLanguages(settings, sources, &found)
-    let data = SiteData(sources.data, &found)
-    let defaults = FolderDefaults(files, root: sources.root, languages[0].settings)
-    for place in languages.indices {
-      languages[place].settings.data = data
-      languages[place].settings.defaults = defaults
-    }
-    (root, self.options, self.languages) = (sources.root, options, languages)
+    languages = siteLanguages(settings, sources, &found)
+    (root, self.options) = (sources.root, options)
   }
 
   /// What holds in the main language.
@@ -125,22 +118,13 @@ private struct Reader {
       for file in files where !isShown {
         isShown = try !published([read(file)], options).0.isEmpty
       }
-      if isShown { own.append(madeUp(name, in: language)) }
+      if isShown { own.append(madeUp(name, in: language, languages)) }
     }
     return own
   }
 
   private func settings(of language: String) -> Settings {
     languages.first { $0.folder == language }?.settings ?? main
-  }
-
-  private func madeUp(_ name: String, in language: String) -> Page {
-    let settings = settings(of: language)
-    var page = Page(name: name, source: nil, title: "")
-    page.languageFolder = language
-    page.title = title(of: page.mainName, settings)
-    page.frontMatter = settings.defaults.frontMatter(for: name, in: language, settings)
-    return page
   }
 
   /// `a` and `a/b/c` → `a/b`; nil for a page elsewhere.

@@ -16,12 +16,6 @@ func parse(
   settings = languages[0].settings
   let names = TemplateNames(sources.theme)
   let files = sources.content.filter(\.isPage)
-  settings.data = SiteData(sources.data, &found)
-  settings.defaults = FolderDefaults(files, root: sources.root, settings)
-  for place in languages.indices {
-    languages[place].settings.data = settings.data
-    languages[place].settings.defaults = settings.defaults
-  }
   let read = await inParallel(files) { [settings, languages, names, root = sources.root] file in
     let folder = languages.count > 1 ? settings.tags.page(of: file.name).language : ""
     let own = languages.first { $0.folder == folder }?.settings

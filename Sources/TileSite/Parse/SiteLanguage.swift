@@ -23,12 +23,16 @@ struct SiteLanguage: Sendable {
   }
 }
 
-/// The languages of a site, the main one first, each with its words; one that no page is in is left out.
+/// The languages of a site, the main one first, each with its words and with what data/ and the folders say; one that
+/// no page is in is left out.
 func siteLanguages(
   _ settings: Settings, _ sources: Sources, _ found: inout [Diagnostic]
 ) -> [SiteLanguage] {
   var main = settings
   main.words = Words(sources.theme, language: main.language, &found)
+  main.data = SiteData(sources.data, &found)
+  main.defaults = FolderDefaults(
+    sources.content.filter(\.isPage), root: sources.root, settings)
   if settings.languages.isEmpty { return [SiteLanguage(main)] }
   let used = Set(
     sources.content.filter(\.isPage).map { settings.tags.page(of: $0.name).language })

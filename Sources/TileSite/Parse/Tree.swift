@@ -50,7 +50,7 @@ func tree(
 }
 
 /// A page that has no file.
-private func madeUp(
+func madeUp(
   _ name: String, in folder: String, _ languages: [SiteLanguage]
 ) -> Page {
   var page = Page(name: name, source: nil, title: "")

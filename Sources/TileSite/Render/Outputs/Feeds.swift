@@ -17,8 +17,7 @@ struct Feed: Sendable {
 }
 
 /// All feeds: of the whole site in each language, of each folder that has pages with a date anywhere below it, and of
-/// each term. None
-/// where site.yaml names no address, for a feed has to name the pages wherever it is read.
+/// each term. None where site.yaml names no address, for a feed has to name the pages wherever it is read.
 func feeds(of site: Site) -> [Feed] {
   guard site.hasOrigin, site.settings.outputs.makes(.feeds) else { return [] }
   let dated = site.pages.indices.filter { place in
